@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { findChromium, launchArguments } from './.ci/chromium.mjs';
+import { entryAliases } from './.ci/entries.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const resolve = { alias: entryAliases(root) };
+const executablePath = findChromium();
+
+// A function, since Vitest writes the name of the project into what it is given.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { args: launchArguments, ...(executablePath === undefined ? {} : { executablePath }) } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve, test: { name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
+      { resolve, plugins: [react()], test: { name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },
+      { resolve, plugins: [react()], test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser() } },
+      { resolve, plugins: [react(), storybookTest({ configDir: `${root}.storybook` })], test: { name: 'storybook', browser: browser() } },
+    ],
+  },
+});
