@@ -82,7 +82,9 @@ function fileText(body) {
 async function frameTypes() {
   const renamed = JSON.stringify(wireSchema()).replace(/#\/\$defs\/(\w+)"/g, (_, name) => `#/$defs/${newName(name)}"`);
   const schema = JSON.parse(renamed);
-  schema.$defs = Object.fromEntries(Object.entries(schema.$defs).map(([name, value]) => [newName(name), { ...value, title: newName(name) }]));
+  schema.$defs = Object.fromEntries(
+    Object.entries(schema.$defs).map(([name, value]) => [newName(name), { ...value, title: newName(name) }]),
+  );
   schema.$defs.HeartbeatFrame.properties.manifest_update = { $ref: '#/$defs/Manifest' };
   schema.title = 'Frame';
   delete schema.type;
@@ -104,7 +106,11 @@ async function documentTypes() {
     lift(schema, name);
     $defs[name] = { ...schema, title: name };
   }
-  $defs.Part = { title: 'Part', description: 'One part of a message.', oneOf: [...partNames.values()].map((name) => ({ $ref: `#/$defs/${name}` })) };
+  $defs.Part = {
+    title: 'Part',
+    description: 'One part of a message.',
+    oneOf: [...partNames.values()].map((name) => ({ $ref: `#/$defs/${name}` })),
+  };
   $defs.Message.properties.parts.items = { $ref: '#/$defs/Part' };
   const schema = { title: 'AnyDocument', oneOf: nouns.map((noun) => ({ $ref: `#/$defs/${pascal(noun)}` })), $defs };
   return fileText(await toTypes(schema, 'AnyDocument'));
@@ -137,9 +143,17 @@ async function fileFormatTypes() {
 async function toTypes(schema, name) {
   const withoutIds = JSON.parse(JSON.stringify(schema, (key, value) => (key === '$id' || key === '$schema' ? undefined : value)));
   prepareForTypes(withoutIds);
-  const code = await compile(withoutIds, name, { additionalProperties: false, bannerComment: '', ignoreMinAndMaxItems: true, format: false });
+  const code = await compile(withoutIds, name, {
+    additionalProperties: false,
+    bannerComment: '',
+    ignoreMinAndMaxItems: true,
+    format: false,
+  });
   // The compiler says where each unreferenced definition came from; a reader of the types has no use for it.
-  return code.replace(/^ \* (This interface was referenced by|via the `definition).*\n(?: \* via.*\n)?/gm, '').replace(/\/\*\*\n( \*\n)* \*\/\n/g, '').replace(/\n \*\n \*\//g, '\n */');
+  return code
+    .replace(/^ \* (This interface was referenced by|via the `definition).*\n(?: \* via.*\n)?/gm, '')
+    .replace(/\/\*\*\n( \*\n)* \*\/\n/g, '')
+    .replace(/\n \*\n \*\//g, '\n */');
 }
 
 /** Says what the compiler would not guess: a property with only a description holds any JSON, an object without properties any object. */
@@ -177,7 +191,10 @@ function validators(schemas, exported) {
   const ajv = makeAjv();
   for (const schema of schemas) ajv.addSchema(withoutProse(schema));
   const code = standaloneCode.default(ajv, exported);
-  const runtime = new Map([['ajv/dist/runtime/ucs2length', 'countCodePoints'], ['ajv/dist/runtime/equal', 'isEqual']]);
+  const runtime = new Map([
+    ['ajv/dist/runtime/ucs2length', 'countCodePoints'],
+    ['ajv/dist/runtime/equal', 'isEqual'],
+  ]);
   const used = new Set();
   const body = code
     .replace(/^"use strict";/, '')
@@ -207,7 +224,10 @@ function documentValidators() {
   const { $defs, ...envelope } = message;
   // The parts of a message are validated one by one, picked by their type: a oneOf over nine types says nothing of use about a bad part.
   envelope.properties.parts.items = { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] };
-  const schemas = [{ ...envelope, $id: 'message' }, ...nouns.slice(1).map((noun) => ({ ...read(`oddkin.ai.${noun}.v1.schema.json`), $id: noun }))];
+  const schemas = [
+    { ...envelope, $id: 'message' },
+    ...nouns.slice(1).map((noun) => ({ ...read(`oddkin.ai.${noun}.v1.schema.json`), $id: noun })),
+  ];
   const exported = { validateMessageEnvelope: 'message' };
   for (const [name, part] of Object.entries($defs)) {
     schemas.push({ $id: name, ...part });
@@ -246,5 +266,8 @@ for (const [name, text] of Object.entries(files)) {
   if (!process.argv.includes('--check')) writeFileSync(url, formatted);
 }
 for (const name of readdirSync(target)) if (!(name in files)) stale.push(`${name} (nothing makes it any more: delete it)`);
-if (stale.length > 0) console.error(`src/schema/generated: ${stale.join(', ')} ${process.argv.includes('--check') ? 'out of date; run npm run generate' : 'written'}`);
+if (stale.length > 0)
+  console.error(
+    `src/schema/generated: ${stale.join(', ')} ${process.argv.includes('--check') ? 'out of date; run npm run generate' : 'written'}`,
+  );
 if (stale.length > 0 && process.argv.includes('--check')) process.exit(1);

@@ -61,12 +61,19 @@ export function checkFrame(value: unknown, { strict = false }: DecodeOptions = {
   const { protocol, type } = value as { protocol?: unknown; type?: unknown }; // an object; its members may be anything
   if (protocol !== protocolVersion) {
     const said = protocol === undefined ? 'no protocol' : `protocol ${JSON.stringify(protocol)}`;
-    return refused(problem('protocol_mismatch', `The frame names ${said}; this reader speaks "${protocolVersion}".`, { path: '/protocol', value: protocol }));
+    return refused(
+      problem('protocol_mismatch', `The frame names ${said}; this reader speaks "${protocolVersion}".`, {
+        path: '/protocol',
+        value: protocol,
+      }),
+    );
   }
   const row = typeof type === 'string' ? frameTable.get(type) : undefined;
   if (row === undefined) {
     const types = [...frameTable.keys()].join(', ');
-    return refused(problem('unknown_type', `The frame has type ${JSON.stringify(type)}; the types are ${types}.`, { path: '/type', value: type }));
+    return refused(
+      problem('unknown_type', `The frame has type ${JSON.stringify(type)}; the types are ${types}.`, { path: '/type', value: type }),
+    );
   }
   if (row.validate(value)) return withRemarks(value as ReceivedFrame, strict); // its validator has passed it
   return (strict ? undefined : readByProse(value, row.validate)) ?? refusedBySchema(row.validate, value);
@@ -82,7 +89,10 @@ export function senderOf(frame: ReceivedFrame): Sender {
 function readByProse(value: object, validate: Validator): Decoded | undefined {
   const frame = value as { type: string; topic?: unknown; output?: unknown; ok?: unknown }; // its type is known, its members may be anything
   if (frame.type === 'event' && typeof frame.topic === 'string' && frame.topic !== '' && validate({ ...frame, topic: 'tick' })) {
-    const note = problem('extension_topic', `The topic "${frame.topic}" is none of the reserved ones.`, { path: '/topic', value: frame.topic });
+    const note = problem('extension_topic', `The topic "${frame.topic}" is none of the reserved ones.`, {
+      path: '/topic',
+      value: frame.topic,
+    });
     return { ok: true, frame: value as ReceivedFrame, problems: [note] }; // valid but for its topic
   }
   if (frame.type === 'tool_result' && frame.output === null) {
@@ -100,7 +110,11 @@ function withRemarks(frame: ReceivedFrame, strict: boolean): Decoded {
   if (strict) return { ok: true, frame, problems: none };
   if (frame.type === 'tool_result') {
     if (frame.ok && frame.error !== undefined) {
-      return { ok: true, frame, problems: [problem('error_unexpected', 'The result is ok and has an error all the same.', { path: '/error', value: frame.error })] };
+      return {
+        ok: true,
+        frame,
+        problems: [problem('error_unexpected', 'The result is ok and has an error all the same.', { path: '/error', value: frame.error })],
+      };
     }
     if (frame.ok && frame.output === undefined) {
       return { ok: true, frame, problems: [problem('output_missing', 'The result is ok but has no output.', { path: '/output' })] };
@@ -114,7 +128,11 @@ function withRemarks(frame: ReceivedFrame, strict: boolean): Decoded {
     if (found !== undefined) {
       const { manifest_update: _refused, ...rest } = frame;
       const { path, keyword, value } = found;
-      return { ok: true, frame: rest, problems: [problem('manifest_refused', `${found.message} The old manifest stays in force.`, { path, keyword, value })] };
+      return {
+        ok: true,
+        frame: rest,
+        problems: [problem('manifest_refused', `${found.message} The old manifest stays in force.`, { path, keyword, value })],
+      };
     }
   }
   return { ok: true, frame, problems: none };

@@ -13,7 +13,9 @@ export function encodeFrame(frame: Frame): string {
   const checked = validateFrame(frame);
   if (!checked.ok) {
     const [first] = checked.problems;
-    throw new Error(`encodeFrame: ${first?.message ?? 'the frame does not fit its schema.'} Nothing was sent. Correct the frame: ${frame.type}.`);
+    throw new Error(
+      `encodeFrame: ${first?.message ?? 'the frame does not fit its schema.'} Nothing was sent. Correct the frame: ${frame.type}.`,
+    );
   }
   return JSON.stringify(frame);
 }

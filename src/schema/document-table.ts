@@ -1,5 +1,17 @@
 import { findProblem, pointerStep, type SchemaProblem, type Validator } from './find-problem.js';
-import type { AnyDocument, Approval, Artifact, Attempt, Message, ModelOption, Part, Plan, Question, Suggestion, ToolCall } from './generated/documents.js';
+import type {
+  AnyDocument,
+  Approval,
+  Artifact,
+  Attempt,
+  Message,
+  ModelOption,
+  Part,
+  Plan,
+  Question,
+  Suggestion,
+  ToolCall,
+} from './generated/documents.js';
 import {
   validateApproval,
   validateApprovalPart,
@@ -38,18 +50,20 @@ export type DocumentSchema = keyof DocumentTypes;
 export type PartType = Part['type'];
 
 /** The one list of document schemas: how each is checked, and the member that is its key. */
-export const documentTable: ReadonlyMap<string, { readonly findProblems: (value: unknown) => readonly SchemaProblem[]; readonly keyOf: (value: AnyDocument) => string }> =
-  new Map<DocumentSchema, { findProblems: (value: unknown) => readonly SchemaProblem[]; keyOf: (value: AnyDocument) => string }>([
-    row('oddkin.ai.message', findMessageProblems, (message) => message.id),
-    row('oddkin.ai.plan', by(validatePlan), (plan) => plan.planId),
-    row('oddkin.ai.question', by(validateQuestion), (question) => question.questionId),
-    row('oddkin.ai.suggestion', by(validateSuggestion), (suggestion) => suggestion.id),
-    row('oddkin.ai.model-option', by(validateModelOption), (model) => model.id),
-    row('oddkin.ai.tool-call', by(validateToolCall), (call) => call.toolCallId),
-    row('oddkin.ai.approval', by(validateApproval), (approval) => approval.approvalId),
-    row('oddkin.ai.artifact', by(validateArtifact), (artifact) => artifact.artifactId),
-    row('oddkin.ai.attempt', by(validateAttempt), (attempt) => attempt.attemptId),
-  ]);
+export const documentTable: ReadonlyMap<
+  string,
+  { readonly findProblems: (value: unknown) => readonly SchemaProblem[]; readonly keyOf: (value: AnyDocument) => string }
+> = new Map<DocumentSchema, { findProblems: (value: unknown) => readonly SchemaProblem[]; keyOf: (value: AnyDocument) => string }>([
+  row('oddkin.ai.message', findMessageProblems, (message) => message.id),
+  row('oddkin.ai.plan', by(validatePlan), (plan) => plan.planId),
+  row('oddkin.ai.question', by(validateQuestion), (question) => question.questionId),
+  row('oddkin.ai.suggestion', by(validateSuggestion), (suggestion) => suggestion.id),
+  row('oddkin.ai.model-option', by(validateModelOption), (model) => model.id),
+  row('oddkin.ai.tool-call', by(validateToolCall), (call) => call.toolCallId),
+  row('oddkin.ai.approval', by(validateApproval), (approval) => approval.approvalId),
+  row('oddkin.ai.artifact', by(validateArtifact), (artifact) => artifact.artifactId),
+  row('oddkin.ai.attempt', by(validateAttempt), (attempt) => attempt.attemptId),
+]);
 
 /** The one list of part types. */
 export const partTable: ReadonlyMap<string, Validator> = new Map<PartType, Validator>([
@@ -75,7 +89,12 @@ function findMessageProblems(value: unknown): readonly SchemaProblem[] {
     const validator = partTable.get(part.type);
     const found =
       validator === undefined
-        ? { path: `${path}/type`, keyword: 'enum', message: `${path}/type must be one of ${JSON.stringify([...partTable.keys()])}.`, value: part.type }
+        ? {
+            path: `${path}/type`,
+            keyword: 'enum',
+            message: `${path}/type must be one of ${JSON.stringify([...partTable.keys()])}.`,
+            value: part.type,
+          }
         : findProblem(validator, part, path);
     if (found !== undefined) problems.push(found);
   }
@@ -89,7 +108,11 @@ function by(validator: Validator) {
   };
 }
 
-function row<S extends DocumentSchema>(schema: S, findProblems: (value: unknown) => readonly SchemaProblem[], keyOf: (value: DocumentTypes[S]) => string) {
+function row<S extends DocumentSchema>(
+  schema: S,
+  findProblems: (value: unknown) => readonly SchemaProblem[],
+  keyOf: (value: DocumentTypes[S]) => string,
+) {
   // keyOf is only called with a value that the validator of this very row has passed.
   return [schema, { findProblems, keyOf: keyOf as (value: AnyDocument) => string }] as const;
 }

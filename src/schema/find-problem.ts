@@ -27,7 +27,10 @@ export function findProblem(validator: Validator, value: unknown, base = ''): Sc
   if (validator(value)) return undefined;
   // Where branches of a oneOf failed, the last error only says that none fitted; the deepest one says what is wrong.
   const errors = validator.errors ?? [];
-  const error = errors.reduce((deepest, next) => (next.instancePath.length > deepest.instancePath.length ? next : deepest), errors[0] ?? noReason);
+  const error = errors.reduce(
+    (deepest, next) => (next.instancePath.length > deepest.instancePath.length ? next : deepest),
+    errors[0] ?? noReason,
+  );
   const path = error.instancePath + pointerSuffix(error);
   return { path: base + path, keyword: error.keyword, message: describe(error, base + path), value: valueAt(value, path) };
 }

@@ -17,7 +17,10 @@ export const problemCodes = {
   error_missing: { level: 'warning', occurs: 'A tool_result had ok false, but no error.' },
   error_unexpected: { level: 'warning', occurs: 'A tool_result had ok true and an error.' },
   manifest_refused: { level: 'warning', occurs: 'A manifest_update did not have the shape of a manifest. The old one stays in force.' },
-  session_unknown: { level: 'warning', occurs: 'A frame belonged to a session of which no session_init had come. It was taken all the same.' },
+  session_unknown: {
+    level: 'warning',
+    occurs: 'A frame belonged to a session of which no session_init had come. It was taken all the same.',
+  },
   session_over: { level: 'error', occurs: 'A frame came after its session had closed or expired. It was refused.' },
   call_id_reused: { level: 'warning', occurs: 'A tool_call used a call_id again. It was kept as a call of its own.' },
   result_before_call: { level: 'warning', occurs: 'A tool_result came before its tool_call. It is held until the call comes.' },
@@ -36,7 +39,10 @@ export const problemCodes = {
   delta_wrong_part: { level: 'error', occurs: 'A delta was for a part that holds no text of that type.' },
   delta_repeated: { level: 'note', occurs: 'A delta held only text that had already come.' },
   delta_gap: { level: 'warning', occurs: 'A delta began beyond the end of its part: text was lost. The part is marked incomplete.' },
-  delta_conflict: { level: 'error', occurs: 'A delta overlapped text that differs from it. It was refused and the part marked incomplete.' },
+  delta_conflict: {
+    level: 'error',
+    occurs: 'A delta overlapped text that differs from it. It was refused and the part marked incomplete.',
+  },
   delta_late: { level: 'warning', occurs: 'A delta came for a part that was done. It was added all the same.' },
 } as const satisfies Record<string, { level: ProblemLevel; occurs: string }>;
 

@@ -15,12 +15,18 @@ export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right;
   if (Array.isArray(left) || Array.isArray(right)) {
-    return Array.isArray(left) && Array.isArray(right) && left.length === right.length && left.every((item, index) => isEqual(item, right[index]));
+    return (
+      Array.isArray(left) &&
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((item, index) => isEqual(item, right[index]))
+    );
   }
   const leftEntries = Object.entries(left);
   const rightMembers = new Map(Object.entries(right));
   return (
-    leftEntries.length === rightMembers.size && leftEntries.every(([key, value]) => rightMembers.has(key) && isEqual(value, rightMembers.get(key)))
+    leftEntries.length === rightMembers.size &&
+    leftEntries.every(([key, value]) => rightMembers.has(key) && isEqual(value, rightMembers.get(key)))
   );
 }
 
