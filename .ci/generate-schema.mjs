@@ -208,7 +208,8 @@ function validators(schemas, exported) {
     .replace(/export default [^;]+;/g, '')
     .replace(/export const (\w+) = (\w+);/g, 'export const $1: Validator = $2;');
   const imports = [`import type { Validator } from '../find-problem.js';`];
-  if (used.size > 0) imports.push(`import { ${[...used].toSorted().join(', ')} } from '../validator-runtime.js';`);
+  if (used.size > 0)
+    imports.push(`import { ${[...used].toSorted((left, right) => (left < right ? -1 : 1)).join(', ')} } from '../validator-runtime.js';`);
   return `// @ts-nocheck: the checker has nothing to add to code that a compiler wrote.\n${fileText(`${imports.join('\n')}\n${body}`)}`;
 }
 

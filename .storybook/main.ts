@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { entryAliases } from '../.ci/entries.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The panel with its Markdown is larger than the 500 kB at which Vite warns.
+  viteFinal: (vite) => mergeConfig(vite, { resolve: { alias: entryAliases(root) }, build: { chunkSizeWarningLimit: 2500 } }),
+};
+
+export default config;

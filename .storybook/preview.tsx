@@ -1,0 +1,66 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Preview } from '@storybook/react-vite';
+import '@oddkin/ai/styles.css';
+import './preview.css';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Start', 'Guides', '*'] } },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow, 360 px', styles: { width: '360px', height: '780px' } },
+        tablet: { name: 'Tablet, 820 px', styles: { width: '820px', height: '1180px' } },
+        wide: { name: 'Wide, 1440 px', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'light dark', title: 'As the system has it' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
+  decorators: [
+    (Story, { globals }) => (
+      <Page theme={String(globals['theme'])} direction={String(globals['direction'])}>
+        <Story />
+      </Page>
+    ),
+  ],
+};
+
+export default preview;
+
+/** Gives the document what a host page would: its colour scheme and its direction. */
+function Page({ theme, direction, children }: { theme: string; direction: string; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.style.colorScheme = theme;
+    document.documentElement.dir = direction;
+  }, [theme, direction]);
+  return children;
+}
