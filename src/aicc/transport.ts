@@ -21,9 +21,16 @@ export interface TransportConnection {
   readonly close: (code?: number, reason?: string) => void;
 }
 
+/** What a client tells the other end when it connects. Over a WebSocket each stands in the query of the URL. */
 export interface ConnectOptions {
-  /** The message_id after which the stream is to go on. A transport that can't go on begins anew. */
+  /** For observers: the message_id after which the stream is to go on. A transport that can't go on begins anew. */
   readonly after?: string;
+  /** For observers: the one session to watch. Without it, all. */
+  readonly session?: string;
+  /** For agents: the session that a `session_resume`, the first frame sent, will name. A hint not to open a new one. */
+  readonly resume?: string;
+  /** For agents: the topics of events to be sent unasked. */
+  readonly subscribe?: readonly string[];
 }
 
 /**
