@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock, type Clock } from '../aicc/index.js';
+import type { BridgeLog } from './bridge-log.js';
+import { defaultLogLimits, type FrameLogLimits } from './frame-log.js';
+import { createHub } from './hub.js';
+import { defaultObserverLimits, type ObserverLimits } from './observer.js';
+import { isLoopback } from './origin.js';
+import { attachSockets, createPlainServer } from './server.js';
+import type { World } from './world-definition.js';
+
+export interface BridgeOptions {
+  /** The world that agents act in. Made by `defineWorld`. */
+  readonly world: World;
+  /** The address to listen on. Default 127.0.0.1. Only loopback addresses are taken: nothing keeps strangers out yet. */
+  readonly host?: string;
+  /** Default 0, which takes any free port. */
+  readonly port?: number;
+  /** An HTTP server that already listens, or will, and whose `/agent` and `/observe` the bridge is to serve. It is not closed with the bridge. */
+  readonly server?: Server;
+  /** Lets observers call tools and declares the tools for people. Default false. */
+  readonly allowActing?: boolean;
+  /** Origins whose pages may connect, beside those of this machine. Such as `https://example.org`. */
+  readonly allowedOrigins?: readonly string[];
+  /** How long a session waits for an agent whose socket is gone, in milliseconds. Default 60,000. */
+  readonly resumeWithinMs?: number;
+  /** How long a connection with `?resume` may take to send its first frame, in milliseconds. Default 10,000. */
+  readonly firstFrameWithinMs?: number;
+  /** The largest frame that is read, in bytes. Default 1 MiB. */
+  readonly maxFrameBytes?: number;
+  /** What is kept of each session for observers that come later. */
+  readonly logLimits?: Partial<FrameLogLimits>;
+  /** How far an observer may lag behind before it is dropped. */
+  readonly observerLimits?: Partial<ObserverLimits>;
+  /** Default the system's. Heartbeats of the sockets themselves follow the system's in any case. */
+  readonly clock?: Clock;
+  /** Takes what must not go over the wire: stacks of tools that threw. Default nothing. */
+  readonly log?: BridgeLog;
+}
+
+/** A bridge that listens. */
+export interface Bridge {
+  /** 0 where a server was passed that does not listen yet. */
+  readonly port: number;
+  /** Where agents connect, such as `ws://127.0.0.1:4100/agent`. `?name=`, `?subscribe=tick,collision`, `?model=` and `?resume=` may follow. */
+  readonly agentUrl: string;
+  /** Where observers connect. `?session=` and `?after=` may follow. */
+  readonly observeUrl: string;
+  /** Ends every session with session_close, then every socket. Resolves when all is closed; a second call changes nothing. */
+  readonly close: (reason?: string) => Promise<void>;
+}
+
+const closeWithinMs = 500;
+
+/**
+ * Opens a world to agents and observers. Rejects when it can't listen: with `code` `EADDRINUSE` where the port is taken.
+ * Source: PROTOCOL sections 7 and 8.
+ */
+export async function createBridge(options: BridgeOptions): Promise<Bridge> {
+  const { host = '127.0.0.1', port = 0, server = createPlainServer() } = options;
+  if (!isLoopback(host)) {
+    throw new Error(
+      `createBridge: host is "${host}", which others can reach, and nothing keeps them out. Nothing was opened. Pass 127.0.0.1.`,
+    );
+  }
+  const hub = createHub({
+    world: options.world,
+    clock: options.clock ?? systemClock,
+    log: options.log ?? (() => {}),
+    logLimits: { ...defaultLogLimits, ...options.logLimits },
+    observerLimits: { ...defaultObserverLimits, ...options.observerLimits },
+    allowActing: options.allowActing ?? false,
+    resumeWithinMs: options.resumeWithinMs ?? 60_000,
+    firstFrameWithinMs: options.firstFrameWithinMs ?? 10_000,
+  });
+  const sockets = attachSockets(hub, server, {
+    allowedOrigins: options.allowedOrigins ?? [],
+    maxFrameBytes: options.maxFrameBytes ?? 1_048_576,
+  });
+  if (options.server === undefined) await listen(server, port, host);
+  const address = server.address() as AddressInfo | null; // an HTTP server, which listens on no pipe here
+  const at = `ws://${host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host}:${address?.port ?? 0}`;
+  let closing: Promise<void> | undefined;
+
+  return {
+    port: address?.port ?? 0,
+    agentUrl: `${at}/agent`,
+    observeUrl: `${at}/observe`,
+    close: (reason = 'The bridge is shutting down.') => (closing ??= close(reason)),
+  };
+
+  async function close(reason: string): Promise<void> {
+    hub.close(reason);
+    sockets.detach();
+    const force = setTimeout(sockets.terminate, closeWithinMs);
+    await sockets.closed();
+    clearTimeout(force);
+    if (options.server === undefined) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../aicc/index.js';
+import { acceptAgent } from './agent-connection.js';
+import type { BridgeLog } from './bridge-log.js';
+import type { FrameLogLimits, LoggedMessage } from './frame-log.js';
+import type { Link, LinkListener } from './link.js';
+import { acceptObserver } from './observer-connection.js';
+import type { Observer, ObserverLimits } from './observer.js';
+import { createSession, type AgentIdentity, type Session } from './session.js';
+import type { World } from './world-definition.js';
+import { createWorldTime } from './world-time.js';
+
+/** What the hub is set up with. Every default is the bridge's. */
+export interface HubSetting {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly log: BridgeLog;
+  readonly logLimits: FrameLogLimits;
+  readonly observerLimits: ObserverLimits;
+  readonly allowActing: boolean;
+  readonly resumeWithinMs: number;
+  readonly firstFrameWithinMs: number;
+}
+
+/** Where agents, observers and the world meet. It knows links, not sockets. */
+export interface Hub extends HubSetting {
+  readonly openAgent: (link: Link, search: URLSearchParams) => LinkListener;
+  readonly openObserver: (link: Link, search: URLSearchParams) => LinkListener;
+  readonly openSession: (identity: AgentIdentity) => Session;
+  /** An agent's link now serves this session: the world's time may go on. */
+  readonly wake: () => void;
+  readonly findSession: (id: string) => Session | undefined;
+  readonly allSessions: () => readonly Session[];
+  readonly observers: Set<Observer>;
+  /** Ends every session with session_close, and every link. */
+  readonly close: (reason: string) => void;
+}
+
+/** How many closed sessions observers may still read. */
+const maxClosedSessions = 8;
+
+export function createHub(setting: HubSetting): Hub {
+  const sessions = new Map<string, Session>();
+  const observers = new Set<Observer>();
+  const agentLinks = new Set<Link>();
+  let sequence = 0;
+  const time = createWorldTime(setting.world, setting.clock, () => [...sessions.values()], setting.log);
+
+  const hub: Hub = {
+    ...setting,
+    observers,
+    openAgent(link, search) {
+      agentLinks.add(link);
+      const listener = acceptAgent(hub, link, search);
+      return {
+        ...listener,
+        onClose: () => {
+          agentLinks.delete(link);
+          listener.onClose();
+        },
+      };
+    },
+    openObserver: (link, search) => acceptObserver(hub, link, search),
+    openSession(identity) {
+      const session = createSession(
+        { ...setting, currentTick: time.tick, onRun: time.onRun, nextSequence: () => sequence++, mirror, onEnd: dropOldest },
+        identity,
+      );
+      sessions.set(session.id, session);
+      return session;
+    },
+    wake: time.wake,
+    findSession: (id) => sessions.get(id),
+    allSessions: () => [...sessions.values()],
+    close(reason) {
+      time.stop();
+      for (const session of sessions.values()) session.end(reason);
+      for (const link of agentLinks) link.close(1001, reason);
+      for (const observer of observers) observer.close(1001, reason);
+    },
+  };
+  return hub;
+
+  function mirror(message: LoggedMessage): void {
+    for (const observer of observers) {
+      if (observer.sessionId === undefined || observer.sessionId === message.sessionId) observer.push(message.content);
+    }
+  }
+
+  function dropOldest(): void {
+    const closed = [...sessions.values()].filter((session) => !session.isOpen());
+    for (const session of closed.slice(0, Math.max(0, closed.length - maxClosedSessions))) sessions.delete(session.id);
+  }
+}

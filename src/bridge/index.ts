@@ -1,0 +1,21 @@
+// Comes before: schema and aicc, whose frames it answers.
+// Comes after: cli, which runs it from a terminal.
+export { createBridge, type Bridge, type BridgeOptions } from './bridge.js';
+export type { BridgeLog } from './bridge-log.js';
+export type { FrameLogLimits } from './frame-log.js';
+export type { FromSchema, ObjectSchema } from './from-schema.js';
+export type { ObserverLimits } from './observer.js';
+export { ToolFailure } from './tool-failure.js';
+export {
+  defineTool,
+  defineWorld,
+  type AnyTool,
+  type CapabilityKind,
+  type SessionHandle,
+  type TickContext,
+  type ToolContext,
+  type ToolDefinition,
+  type World,
+  type WorldDefinition,
+} from './world-definition.js';
+export { createEchoWorld } from './world/echo.js';

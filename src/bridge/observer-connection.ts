@@ -1,0 +1,105 @@
+import { closeCodes, decodeFrame, makeFrame } from '../aicc/index.js';
+import type { ErrorFrame, FrameError, HeartbeatFrame, ToolCallFrame } from '../schema/index.js';
+import { errorOf } from './decode-error.js';
+import type { LoggedMessage } from './frame-log.js';
+import type { Hub } from './hub.js';
+import type { Link, LinkListener, Message } from './link.js';
+import { createObserver, type Observer } from './observer.js';
+import type { Session } from './session.js';
+
+/** The session_id of frames that are between the bridge and one observer, and belong to no session. */
+export const noSession = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Serves one observer's connection to `/observe?session=<id>&after=<message_id>`: the session_init of each session, then what is
+ * held after `after`, then live messages. Where `after` is no longer held, `error` session_expired with `retryable: true` comes
+ * first and everything held follows. A `session` that does not exist is answered by session_expired and close code 4003.
+ */
+export function acceptObserver(hub: Hub, link: Link, search: URLSearchParams): LinkListener {
+  const sessionId = search.get('session') ?? undefined;
+  const observer = createObserver(link, sessionId, hub.observerLimits);
+  const sessions = hub.allSessions().filter((session) => sessionId === undefined || session.id === sessionId);
+  if (sessionId !== undefined && sessions.length === 0) {
+    observer.push(writeError(sessionExpired, uuid.test(sessionId) ? sessionId : noSession));
+    observer.close(closeCodes.sessionExpired, 'There is no such session.');
+    return { onMessage: () => {}, onTooLarge: () => {}, onClose: () => {} };
+  }
+  open(observer, sessions, search.get('after') ?? undefined);
+  hub.observers.add(observer);
+
+  return {
+    onMessage: (message) => receive(hub, observer, message),
+    onTooLarge: () => observer.close(closeCodes.tooLarge, 'The frame is too large.'),
+    onClose: () => void hub.observers.delete(observer),
+  };
+}
+
+/** Writes an error frame that belongs to one connection and not to the stream of a session. */
+export function writeError(error: FrameError, sessionId = noSession): string {
+  return JSON.stringify(makeFrame<ErrorFrame>(sessionId, { type: 'error', error }));
+}
+
+function open(observer: Observer, sessions: readonly Session[], after: string | undefined): void {
+  const found = after === undefined ? undefined : findSequence(sessions, after);
+  const isHeld = found !== undefined && sessions.every((session) => session.log.lostThrough() <= found);
+  if (after !== undefined && !isHeld) observer.push(writeError(noLongerHeld));
+  const start = isHeld ? found : -1;
+  const opening = sessions.flatMap((session) => session.opening(start));
+  const told = new Set(opening.map((message) => message.sequence));
+  const held = sessions.flatMap((session) => session.log.since(start)).filter((message) => !told.has(message.sequence));
+  observer.replay([...opening, ...held.sort(bySequence)]);
+}
+
+function findSequence(sessions: readonly Session[], messageId: string): number | undefined {
+  for (const session of sessions) {
+    const sequence = session.log.find(messageId);
+    if (sequence !== undefined) return sequence;
+  }
+  return undefined;
+}
+
+function bySequence(a: LoggedMessage, b: LoggedMessage): number {
+  return a.sequence - b.sequence;
+}
+
+function receive(hub: Hub, observer: Observer, message: Message): void {
+  const decoded = decodeFrame(message);
+  if (!decoded.ok) return observer.push(writeError(errorOf(decoded.problems[0])));
+  const { frame } = decoded;
+  const { session_id: id } = frame;
+  switch (frame.type) {
+    case 'heartbeat':
+      return observer.push(JSON.stringify(makeFrame<HeartbeatFrame>(id, { type: 'heartbeat' })));
+    case 'manifest_request': {
+      return observer.push(watched(hub, observer, id)?.manifestText() ?? writeError(sessionExpired, id));
+    }
+    case 'tool_call':
+      return act(hub, observer, frame, message);
+    default:
+      return observer.push(writeError(notAllowed(`/type: an observer does not send ${frame.type}.`), id));
+  }
+}
+
+function act(hub: Hub, observer: Observer, frame: ToolCallFrame, message: Message): void {
+  if (!hub.allowActing) return observer.push(writeError(notAllowed('/type: observers may not act on this bridge.'), frame.session_id));
+  const session = watched(hub, observer, frame.session_id);
+  if (session === undefined || !session.isOpen()) return observer.push(writeError(sessionExpired, frame.session_id));
+  session.received(message, frame.message_id);
+  session.call(frame, 'observer');
+}
+
+function watched(hub: Hub, observer: Observer, id: string): Session | undefined {
+  return observer.sessionId === undefined || observer.sessionId === id ? hub.findSession(id) : undefined;
+}
+
+function notAllowed(message: string): FrameError {
+  return { code: 'invalid_input', message, retryable: false };
+}
+
+const sessionExpired: FrameError = { code: 'session_expired', message: 'There is no such session, or it is over.', retryable: false };
+const noLongerHeld: FrameError = {
+  code: 'session_expired',
+  message: 'What came after that frame is no longer held whole. The stream starts anew.',
+  retryable: true,
+};
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

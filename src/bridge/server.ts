@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { closeCodes } from '../aicc/index.js';
+import type { Hub } from './hub.js';
+import { isAllowedOrigin } from './origin.js';
+import { createSocketLink, listenToSocket } from './socket-link.js';
+
+export interface SocketServerOptions {
+  readonly allowedOrigins: readonly string[];
+  readonly maxFrameBytes: number;
+}
+
+/** What serves `/agent` and `/observe` of an HTTP server. */
+export interface SocketServer {
+  readonly detach: () => void;
+  /** Resolves when every socket has closed. New ones are refused from now on. */
+  readonly closed: () => Promise<void>;
+  /** Ends the sockets that have not closed by themselves. */
+  readonly terminate: () => void;
+}
+
+/** How far beyond its limit a frame is still read, so that its sender can be told; past this ws itself ends the socket with 1009. */
+const readFactor = 4;
+
+/** Takes the WebSocket upgrades for `/agent` and `/observe`; all others are left to whoever else listens. */
+export function attachSockets(hub: Hub, server: Pick<Server, 'on' | 'off'>, options: SocketServerOptions): SocketServer {
+  const { allowedOrigins, maxFrameBytes } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes * readFactor, perMessageDeflate: false });
+  const doors = new Map([
+    ['/agent', hub.openAgent],
+    ['/observe', hub.openObserver],
+  ]);
+  server.on('upgrade', onUpgrade);
+  return {
+    detach: () => void server.off('upgrade', onUpgrade),
+    closed: () => new Promise((resolve) => sockets.close(() => resolve())),
+    terminate: () => {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+
+  function onUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const url = addressOf(request);
+    const open = url === undefined ? undefined : doors.get(url.pathname);
+    if (url === undefined || open === undefined) return;
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const link = createSocketLink(socket);
+      // Closed after the handshake, because a browser shows its page no reason for a handshake that failed.
+      if (!isAllowedOrigin(request.headers.origin, allowedOrigins)) return link.close(closeCodes.notAllowed, 'This origin is not allowed.');
+      listenToSocket(socket, open(link, url.searchParams), maxFrameBytes);
+    });
+  }
+}
+
+/** An HTTP server that has nothing but the sockets. */
+export function createPlainServer(): Server {
+  const server = createServer((_request, response) => {
+    response.writeHead(426, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('This is a bridge. Agents connect to /agent and observers to /observe, by WebSocket.\n');
+  });
+  server.on('upgrade', (request, stream) => {
+    const path = addressOf(request)?.pathname;
+    if (path !== '/agent' && path !== '/observe') stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}
+
+function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, 'ws://bridge') ? new URL(url, 'ws://bridge') : undefined;
+}

@@ -1,0 +1,257 @@
+import { makeFrame, type Clock, type FrameContent } from '../aicc/index.js';
+import type { Frame, FrameError, FrameMeta, ModelDeclaration, ToolCallFrame } from '../schema/index.js';
+import type { BridgeLog } from './bridge-log.js';
+import { createCallLimits } from './call-limits.js';
+import { answerCall } from './calls.js';
+import { createDelivery } from './delivery.js';
+import { createFrameLog, type FrameLog, type FrameLogLimits, type LoggedMessage } from './frame-log.js';
+import type { Link, Message } from './link.js';
+import { createManifestHistory } from './manifest-history.js';
+import { createHeldCapabilities, declareManifest } from './manifest.js';
+import type { SessionHandle, ToolContext, World } from './world-definition.js';
+
+/** Who called a tool. */
+export type Caller = 'agent' | 'observer';
+
+/** One agent's connection to the world. It outlives the socket. */
+export interface Session {
+  readonly id: string;
+  readonly agent: string;
+  readonly handle: SessionHandle;
+  readonly log: FrameLog;
+  readonly isOpen: () => boolean;
+  readonly isConnected: () => boolean;
+  readonly subscribes: (topic: string) => boolean;
+  /** What an observer must be told first that reads on from this place: the manifest that was in force there. */
+  readonly opening: (sequence: number) => readonly LoggedMessage[];
+  /** A session_init of the manifest as it is now, for one observer alone. */
+  readonly manifestText: () => string;
+  /** Goes on over this link: session_init first, then what waited. */
+  readonly attach: (link: Link) => void;
+  /** The link has ended; the session waits for its agent. */
+  readonly detach: (link: Link) => void;
+  /** Keeps a message from the agent, or from an observer that acts, and shows it to observers. */
+  readonly received: (content: Message, messageId: string | undefined) => void;
+  readonly sendManifest: () => void;
+  readonly sendHeartbeat: () => void;
+  readonly sendError: (error: FrameError, sessionId?: string) => void;
+  readonly call: (frame: ToolCallFrame, caller: Caller) => void;
+  /** Ends the session. With a reason, the agent and the observers are told by session_close. */
+  readonly end: (reason?: string) => void;
+  readonly close: (code: number, reason: string) => void;
+}
+
+export interface SessionSetting {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly log: BridgeLog;
+  readonly logLimits: FrameLogLimits;
+  readonly allowActing: boolean;
+  /** How long a session waits for its agent to come back, in milliseconds. */
+  readonly resumeWithinMs: number;
+  readonly currentTick: () => number;
+  /** Called when a tool runs, since it may move the world's time. */
+  readonly onRun: () => void;
+  /** The place of the next message among all of the bridge. */
+  readonly nextSequence: () => number;
+  /** Shows one message to the observers. */
+  readonly mirror: (message: LoggedMessage) => void;
+  readonly onEnd: (session: Session) => void;
+}
+
+export interface AgentIdentity {
+  readonly agent: string;
+  readonly model: ModelDeclaration;
+  readonly subscriptions: ReadonlySet<string>;
+}
+
+const maxRunningCalls = 64;
+const maxKeptAnswers = 256;
+
+export function createSession(setting: SessionSetting, { agent, model, subscriptions }: AgentIdentity): Session {
+  const { world, clock, log } = setting;
+  const id: string = crypto.randomUUID();
+  const frames = createFrameLog(setting.logLimits);
+  const delivery = createDelivery((count) => log(`session ${id}: ${count} frames were let go, since the agent is away too long`));
+  const limits = { agent: createCallLimits(clock), observer: createCallLimits(clock) };
+  const capabilities = createHeldCapabilities(world.capabilities);
+  const running = new Set<AbortController>();
+  // The answer to each recent tool_call by its message_id, so that a call sent again after a resume runs once.
+  const answers = new Map<string, string | undefined>();
+  const manifests = createManifestHistory();
+  let isOpen = true;
+  let hasJoined = false;
+  let stopWaiting = () => {};
+
+  const handle: SessionHandle = {
+    sessionId: id,
+    agent,
+    clock,
+    get tick() {
+      return setting.currentTick();
+    },
+    emit: (topic, payload, meta) => emit(topic, payload, meta, subscriptions.has(topic)),
+    grant: (kind, capability) => {
+      if (capabilities.grant(kind, capability)) sendUpdate();
+    },
+    revoke: (kind, capability) => {
+      if (capabilities.revoke(kind, capability)) sendUpdate();
+    },
+  };
+  const session: Session = {
+    id,
+    agent,
+    handle,
+    log: frames,
+    isOpen: () => isOpen,
+    isConnected: delivery.isConnected,
+    subscribes: (topic) => subscriptions.has(topic),
+    opening: (sequence) => manifests.inForceAt(Math.max(sequence, frames.lostThrough())),
+    manifestText: () => JSON.stringify(makeFrame(id, { type: 'session_init', ...manifest() })),
+    attach(link) {
+      stopWaiting();
+      delivery.attach(link);
+      session.sendManifest();
+      delivery.flush();
+      if (hasJoined) return;
+      hasJoined = true;
+      guarded('join', () => world.join?.(handle));
+    },
+    detach(link) {
+      if (!delivery.detach(link) || !isOpen) return;
+      stopWaiting = clock.after(setting.resumeWithinMs, () => session.end(`${agent} did not come back in time.`));
+    },
+    received: record,
+    sendManifest() {
+      const sent = send({ type: 'session_init', ...manifest() });
+      if (sent !== undefined) manifests.addInit(sent);
+      manifests.forgetBefore(frames.lostThrough());
+    },
+    sendHeartbeat: () => void send({ type: 'heartbeat' }),
+    sendError: (error, sessionId = id) => void send({ type: 'error', error }, sessionId),
+    call: (frame, caller) => void call(frame, caller),
+    end(reason) {
+      if (!isOpen) return;
+      if (reason !== undefined) send({ type: 'session_close', reason });
+      isOpen = false;
+      stopWaiting();
+      for (const abort of running) abort.abort();
+      guarded('leave', () => world.leave?.(handle));
+      setting.onEnd(session);
+    },
+    close: delivery.close,
+  };
+  return session;
+
+  function manifest() {
+    return declareManifest(world, capabilities.declaration(), model, subscriptions, setting.allowActing);
+  }
+
+  function sendUpdate(): void {
+    if (!isOpen) return;
+    const sent = send({ type: 'heartbeat', manifest_update: manifest() });
+    if (sent !== undefined) manifests.addUpdate(sent);
+    manifests.forgetBefore(frames.lostThrough());
+  }
+
+  function emit(topic: string, payload: Readonly<Record<string, unknown>>, meta: FrameMeta | undefined, isWanted: boolean): void {
+    if (!isOpen || !isWanted) return;
+    // Time that passes while the agent is away is not told afterwards.
+    if (topic === 'tick' && !delivery.isConnected()) return;
+    // A world's own topics are allowed by the prose of the protocol, not by the type made from its schema.
+    const event = { type: 'event', topic, payload, meta: meta ?? { tick: setting.currentTick() } } as FrameContent;
+    send(event);
+  }
+
+  function send(content: FrameContent, sessionId = id): LoggedMessage | undefined {
+    const sent = write(content, sessionId);
+    if (sent !== undefined) delivery.deliver(sent.text);
+    return sent?.message;
+  }
+
+  function write(content: FrameContent, sessionId = id): { readonly text: string; readonly message: LoggedMessage } | undefined {
+    const frame: Frame = makeFrame(sessionId, content);
+    try {
+      const text = JSON.stringify(frame);
+      return { text, message: record(text, frame.message_id) };
+    } catch (error) {
+      log(`session ${id}: a frame of type ${frame.type} could not be written as JSON: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  function record(content: Message, messageId: string | undefined): LoggedMessage {
+    const message = { sequence: setting.nextSequence(), sessionId: id, messageId, content };
+    frames.add(message);
+    setting.mirror(message);
+    return message;
+  }
+
+  async function call(frame: ToolCallFrame, caller: Caller): Promise<void> {
+    if (answers.has(frame.message_id)) {
+      const answer = answers.get(frame.message_id);
+      if (answer !== undefined && caller === 'agent') delivery.deliver(answer);
+      return;
+    }
+    answers.set(frame.message_id, undefined);
+    const startedAt = clock.now();
+    const content = { type: 'tool_result', call_id: frame.call_id, ...(await outcomeOf(frame, caller)) } as const;
+    if (!isOpen) return;
+    const meta = { tick: setting.currentTick(), latency_ms: Math.max(0, clock.now() - startedAt) };
+    const sent = write({ ...content, meta }) ?? write({ type: 'tool_result', call_id: frame.call_id, ok: false, error: unwritable, meta });
+    if (sent === undefined) return;
+    if (caller === 'agent') delivery.deliver(sent.text);
+    answers.set(frame.message_id, sent.text);
+    for (const [messageId, answer] of answers) {
+      if (answers.size <= maxKeptAnswers) break;
+      if (answer !== undefined) answers.delete(messageId);
+    }
+  }
+
+  async function outcomeOf(frame: ToolCallFrame, caller: Caller) {
+    if (running.size >= maxRunningCalls) return { ok: false, error: tooManyCalls } as const;
+    const abort = new AbortController();
+    running.add(abort);
+    const context: Omit<ToolContext, 'signal'> = Object.create(handle, {
+      callId: { value: frame.call_id, enumerable: true },
+      byPerson: { value: caller === 'observer', enumerable: true },
+      // What an agent's own call brings about reaches it without a subscription.
+      emit: {
+        value: (topic: string, payload: Record<string, unknown>, meta?: FrameMeta) =>
+          emit(topic, payload, meta, caller === 'agent' || subscriptions.has(topic)),
+        enumerable: true,
+      },
+    });
+    const { tool, input } = frame;
+    try {
+      return await answerCall({
+        tool,
+        input,
+        world,
+        context,
+        limits: limits[caller],
+        holds: capabilities.holds,
+        abort,
+        log,
+        onRun: setting.onRun,
+      });
+    } finally {
+      running.delete(abort);
+    }
+  }
+
+  function guarded(name: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      log(`the world's ${name} threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+}
+
+const unwritable: FrameError = { code: 'internal_error', message: 'The answer could not be written as JSON.', retryable: false };
+const tooManyCalls: FrameError = {
+  code: 'tool_unavailable',
+  message: `${maxRunningCalls} calls are running. Wait for one to end.`,
+  retryable: true,
+};
