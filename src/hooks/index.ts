@@ -1,0 +1,30 @@
+// Comes before: projection and store, which hold the state.
+// Comes after: primitives, components and the observer panel, which show it.
+export { RenderersProvider, useRenderer, type Renderers } from './renderers.js';
+export { SessionScope, StoreProvider, useSessionScope, useStoreContext, type StoreProviderProps } from './store-provider.js';
+export { useActionState, useCanPerform, usePerform } from './use-actions.js';
+export { useAskedApproval, useAskedQuestion } from './use-asking.js';
+export { useConnection } from './use-connection.js';
+export {
+  useApproval,
+  useApprovals,
+  useArtifact,
+  useArtifacts,
+  useAttempt,
+  useConversation,
+  useIsSessionOver,
+  useMessage,
+  useModels,
+  usePlan,
+  usePlans,
+  useQuestion,
+  useQuestions,
+  useSession,
+  useSessions,
+  useSiblings,
+  useSuggestions,
+  useToolCall,
+} from './use-documents.js';
+export { useNow, useTimeUntil } from './use-now.js';
+export { useObserverState } from './use-observer-state.js';
+export { useProblems, useTimeline, useToolStatistics, useWireLog } from './use-observation.js';

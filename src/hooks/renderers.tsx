@@ -1,0 +1,26 @@
+'use client';
+import { createContext, use, type ComponentType } from 'react';
+import type { EventEntry, ToolCallRecord } from '../store/index.js';
+
+/** A host's own components, by the name of what they show. Each stands behind a boundary: one that throws leaves the rest alive. */
+export interface Renderers {
+  /** By the name of a data part. */
+  readonly data?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly data: unknown }>>>;
+  /** By the id of a tool; takes the place of the call's input and output. */
+  readonly tool?: Readonly<Record<string, ComponentType<{ readonly call: ToolCallRecord }>>>;
+  /** By the topic of an event. */
+  readonly event?: Readonly<Record<string, ComponentType<{ readonly entry: EventEntry }>>>;
+  /** By the name of a world, or else by its kind. */
+  readonly world?: Readonly<Record<string, ComponentType<{ readonly sessionId: string }>>>;
+}
+
+const RenderersContext = createContext<Renderers>({});
+
+/** Gives a host's own components to those below. Renders nothing of its own. */
+export const RenderersProvider = RenderersContext;
+
+/** The host's component for a name, or `undefined`. A name from outside finds only what the host itself put there. */
+export function useRenderer<K extends keyof Renderers>(kind: K, name: string): NonNullable<Renderers[K]>[string] | undefined {
+  const named = use(RenderersContext)[kind];
+  return named !== undefined && Object.hasOwn(named, name) ? (named[name] as NonNullable<Renderers[K]>[string]) : undefined; // a component of this very kind
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { readTime } from '../store/index.js';
+import { useStoreContext } from './store-provider.js';
+
+/** The store's time in milliseconds since the Unix epoch. Re-renders every `intervalMs` while `isRunning`. */
+export function useNow(intervalMs: number, isRunning = true): number {
+  const { clock } = useStoreContext().store;
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let cancel: () => void;
+    const tick = (): void => {
+      setNow(clock.now());
+      cancel = clock.after(intervalMs, tick);
+    };
+    cancel = clock.after(0, tick);
+    return () => cancel();
+  }, [clock, intervalMs, isRunning]);
+  return now;
+}
+
+/** Milliseconds until an ISO 8601 date and time; `undefined` where there is none. Re-renders when it comes, not before. */
+export function useTimeUntil(expiresAt: string | undefined): number | undefined {
+  const { clock } = useStoreContext().store;
+  const time = readTime(expiresAt);
+  const [, wake] = useState(0);
+  useEffect(() => {
+    if (time === undefined) return undefined;
+    let cancel: (() => void) | undefined;
+    const wait = (): void => {
+      const left = time - clock.now();
+      if (left <= 0) wake((count) => count + 1);
+      else cancel = clock.after(Math.min(left, longestTimerMs), wait);
+    };
+    if (time > clock.now()) wait();
+    return () => cancel?.();
+  }, [clock, time]);
+  return time === undefined ? undefined : Math.max(0, time - clock.now());
+}
+
+/** Timers longer than this fire at once. */
+const longestTimerMs = 2_147_483_647;

@@ -1,0 +1,3 @@
+// Comes before: hooks, which bring the state.
+// Comes after: components, which bring the looks.
+export {};

@@ -1,0 +1,63 @@
+import type { Arrival } from '../aicc/index.js';
+import type { ObserverStore } from './observer-store.js';
+
+/** Calls back before the screen is next painted; returns what cancels it. */
+export type Schedule = (callback: () => void) => () => void;
+
+export interface Feed {
+  /** Takes one arrival; the state changes with the next commit. */
+  readonly push: (arrival: Arrival) => void;
+  /** Commits what waits, now. */
+  readonly flush: () => void;
+  /** Commits what waits and stops. */
+  readonly close: () => void;
+}
+
+/** Gathers arrivals and hands them to the store in one commit a frame of the screen, however many they are. */
+export function createFeed(store: ObserverStore, schedule: Schedule = scheduleFrame): Feed {
+  let waiting: Arrival[] = [];
+  let cancel: (() => void) | undefined;
+  let closed = false;
+
+  const flush = (): void => {
+    cancel?.();
+    cancel = undefined;
+    if (waiting.length === 0) return;
+    const arrivals = waiting;
+    waiting = [];
+    store.receive(arrivals);
+  };
+
+  return {
+    push: (arrival) => {
+      if (closed) return;
+      waiting.push(arrival);
+      cancel ??= schedule(flush);
+    },
+    flush,
+    close: () => {
+      flush();
+      closed = true;
+    },
+  };
+}
+
+/** By requestAnimationFrame, and at the latest after a quarter of a second: a page in the background is painted no more, but goes on taking frames. */
+export const scheduleFrame: Schedule = (callback) => {
+  let done = false;
+  const once = (): void => {
+    if (done) return;
+    cancel();
+    callback();
+  };
+  const timer = setTimeout(once, typeof requestAnimationFrame === 'function' ? hiddenIntervalMs : 0);
+  const frame = typeof requestAnimationFrame === 'function' ? requestAnimationFrame(once) : undefined;
+  const cancel = (): void => {
+    done = true;
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+  return cancel;
+};
+
+const hiddenIntervalMs = 250;

@@ -1,0 +1,33 @@
+// Comes before: aicc, which reads frames, and store, which keeps what they tell.
+// Comes after: hooks, which hand the state to React.
+export { createActions, type ActionOptions, type ActionOutcome, type Actions } from './actions.js';
+export { connectObserver, type ConnectObserverOptions, type ObserverConnection } from './connect-observer.js';
+export type { DocumentEntry, RemovalEntry } from './document.js';
+export { createFeed, scheduleFrame, type Feed, type Schedule } from './feed.js';
+export type { ItemReport } from './item-report.js';
+export { createObserverStore, type ObserverStore, type ObserverStoreOptions } from './observer-store.js';
+export type {
+  Action,
+  ActionState,
+  ActionType,
+  Asking,
+  Kept,
+  LatencySketch,
+  Limits,
+  MessageRecord,
+  Messages,
+  ObserverState,
+  OrderedMap,
+  ProblemList,
+  ProblemRecord,
+  Sequence,
+  Session,
+  SessionPhase,
+  TimelineEntry,
+  ToolCallRecord,
+  ToolCalls,
+  ToolStatistics,
+  WireEntry,
+  WireLog,
+} from '../store/index.js';
+export { conversation, latencyQuantile, siblings } from '../store/index.js';

@@ -1,0 +1,75 @@
+import { parentKeyOf, scopedKey, Sequence, type MessageRecord, type Messages, type MessageTree } from '../store/index.js';
+
+/** Keeps a message and puts it in its place in the tree, with those that waited for it. A known message with the same parent keeps its place. */
+export function putRecord(messages: Messages, record: MessageRecord): Messages {
+  const known = messages.records.get(record.key);
+  const next = { ...messages, records: messages.records.set(record.key, record) };
+  if (known !== undefined && known.value.parentId === record.value.parentId) return next;
+  const without = known === undefined ? next.tree : takeOut(messages, known);
+  return { ...next, tree: adopt(place(next, without, record), record.key, record.sessionId) };
+}
+
+/** Removes a message. The ones under it become roots that wait for it. */
+export function removeRecord(messages: Messages, key: string): Messages {
+  const record = messages.records.get(key);
+  if (record === undefined) return messages;
+  let tree = takeOut(messages, record);
+  for (const child of tree.children.get(key) ?? []) tree = addWaiting(addRoot(tree, record.sessionId, child), key, child);
+  return { ...messages, records: messages.records.delete(key), tree: { ...tree, children: tree.children.delete(key) } };
+}
+
+/** Whether `parentId` leads from `key` back to itself. */
+export function makesCycle(messages: Messages, key: string, sessionId: string | undefined, parentId: string | undefined): boolean {
+  let ancestor = parentId === undefined ? undefined : scopedKey(sessionId, parentId);
+  while (ancestor !== undefined) {
+    if (ancestor === key) return true;
+    const record = messages.records.get(ancestor);
+    ancestor = record?.value.parentId === undefined ? undefined : scopedKey(record.sessionId, record.value.parentId);
+  }
+  return false;
+}
+
+function place(messages: Messages, tree: MessageTree, record: MessageRecord): MessageTree {
+  const parent = parentKeyOf(messages, record);
+  if (parent !== undefined) return { ...tree, children: tree.children.set(parent, [...(tree.children.get(parent) ?? []), record.key]) };
+  const rooted = addRoot(tree, record.sessionId, record.key);
+  return record.value.parentId === undefined ? rooted : addWaiting(rooted, scopedKey(record.sessionId, record.value.parentId), record.key);
+}
+
+/** Moves the messages that waited for `key` from the roots to under it. */
+function adopt(tree: MessageTree, key: string, sessionId: string | undefined): MessageTree {
+  const waiting = tree.waiting.get(key);
+  if (waiting === undefined) return tree;
+  let next: MessageTree = { ...tree, waiting: tree.waiting.delete(key) };
+  for (const child of waiting) next = removeRoot(next, sessionId, child);
+  return { ...next, children: next.children.set(key, [...(next.children.get(key) ?? []), ...waiting]) };
+}
+
+function takeOut(messages: Messages, record: MessageRecord): MessageTree {
+  const { tree } = messages;
+  const parent = parentKeyOf(messages, record);
+  if (parent !== undefined) return { ...tree, children: tree.children.set(parent, (tree.children.get(parent) ?? []).filter((key) => key !== record.key)) };
+  const rootless = removeRoot(tree, record.sessionId, record.key);
+  if (record.value.parentId === undefined) return rootless;
+  const awaited = scopedKey(record.sessionId, record.value.parentId);
+  return { ...rootless, waiting: rootless.waiting.set(awaited, (rootless.waiting.get(awaited) ?? []).filter((key) => key !== record.key)) };
+}
+
+function addRoot(tree: MessageTree, sessionId: string | undefined, key: string): MessageTree {
+  const scope = sessionId ?? '';
+  return { ...tree, roots: tree.roots.set(scope, (tree.roots.get(scope) ?? Sequence.empty).push(key)) };
+}
+
+function removeRoot(tree: MessageTree, sessionId: string | undefined, key: string): MessageTree {
+  const scope = sessionId ?? '';
+  const roots = tree.roots.get(scope);
+  if (roots === undefined) return tree;
+  for (let index = roots.size - 1; index >= 0; index -= 1) {
+    if (roots.at(index) === key) return { ...tree, roots: tree.roots.set(scope, roots.set(index, '')) };
+  }
+  return tree;
+}
+
+function addWaiting(tree: MessageTree, parent: string, child: string): MessageTree {
+  return { ...tree, waiting: tree.waiting.set(parent, [...(tree.waiting.get(parent) ?? []), child]) };
+}

@@ -1,0 +1,17 @@
+// Comes before: schema, which says what is kept.
+// Comes after: projection, which turns frames into this state, and hooks, which hand it to React.
+export { actionKey, type Action, type ActionState, type ActionType } from './action-state.js';
+export { askedApproval, askedQuestion, readTime, type Asking } from './asking.js';
+export { keep, scopedKey, type Kept } from './document.js';
+export { defaultLimits, type Limits } from './limits.js';
+export { chooseBranch, conversation, parentKeyOf, siblings, type Hole, type MessageRecord, type Messages, type MessageTree, type PartDamage } from './message.js';
+export { OrderedMap } from './ordered-map.js';
+export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';
+export type { Receipt } from './receipt.js';
+export { Sequence } from './sequence.js';
+export { countTick, isOver, newSession, type OpenTurn, type Session, type SessionPhase, type TickState } from './session.js';
+export { emptyState, type ObserverState } from './state.js';
+export { addLatency, latencyQuantile, newToolStatistics, type LatencySketch, type ToolStatistics } from './statistics.js';
+export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
+export { currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';
+export { addWireEntry, type WireEntry, type WireLog } from './wire-log.js';

@@ -1,0 +1,91 @@
+import type { FrameError, Manifest } from '../schema/index.js';
+
+/** `live` from session_init on; `closed` by session_close; `expired` by the bridge. `unknown` while frames came, but no session_init. */
+export type SessionPhase = 'unknown' | 'live' | 'resuming' | 'closed' | 'expired';
+
+/** One agent's connection to a world, as its frames tell of it. */
+export interface Session {
+  readonly sessionId: string;
+  readonly phase: SessionPhase;
+  /** What the last session_init or manifest_update declared; `undefined` before the first. */
+  readonly manifest: Manifest | undefined;
+  /** The name that the agent gave itself in an agent_message; `undefined` while it gave none. */
+  readonly agentName: string | undefined;
+  readonly openedAt: number;
+  readonly lastFrameAt: number;
+  readonly lastHeartbeatAt: number | undefined;
+  readonly endedAt: number | undefined;
+  /** The reason that session_close gave. */
+  readonly closeReason: string | undefined;
+  readonly frames: number;
+  readonly manifestRequests: number;
+  readonly tick: TickState;
+  readonly errors: number;
+  readonly lastError: FrameError | undefined;
+  /** The message that the agent's activity is added to just now. */
+  readonly turn: OpenTurn | undefined;
+  /** How many turns have begun. */
+  readonly turns: number;
+  /** Keys of tool calls without a result, oldest first. */
+  readonly openCalls: readonly string[];
+  /** The call that was answered last. */
+  readonly lastSettledCall: { readonly key: string; readonly tick: number | undefined } | undefined;
+}
+
+export interface TickState {
+  /** The tick of the world; `undefined` before the first. */
+  readonly current: number | undefined;
+  /** How many tick events came. */
+  readonly count: number;
+  /** Ticks a second as they come in, over the last ten seconds or so; `undefined` before the second one. */
+  readonly measuredHz: number | undefined;
+  readonly firstAt: number | undefined;
+  readonly lastAt: number | undefined;
+  /** Ticks after the first, each weighing less the longer ago it was. */
+  readonly weight: number;
+}
+
+export interface OpenTurn {
+  readonly messageKey: string;
+  /** When something was last added to it. */
+  readonly lastAt: number;
+}
+
+export function newSession(sessionId: string, at: number): Session {
+  return {
+    sessionId,
+    phase: 'unknown',
+    manifest: undefined,
+    agentName: undefined,
+    openedAt: at,
+    lastFrameAt: at,
+    lastHeartbeatAt: undefined,
+    endedAt: undefined,
+    closeReason: undefined,
+    frames: 0,
+    manifestRequests: 0,
+    tick: { current: undefined, count: 0, measuredHz: undefined, firstAt: undefined, lastAt: undefined, weight: 0 },
+    errors: 0,
+    lastError: undefined,
+    turn: undefined,
+    turns: 0,
+    openCalls: [],
+    lastSettledCall: undefined,
+  };
+}
+
+const tickMemoryMs = 5_000;
+
+/** Counts a tick. The rate is an average that forgets what is more than some seconds ago. */
+export function countTick(state: TickState, tick: number | undefined, at: number): TickState {
+  const firstAt = state.firstAt ?? at;
+  const fading = state.lastAt === undefined ? 0 : state.weight * Math.exp(-Math.max(0, at - state.lastAt) / tickMemoryMs);
+  const weight = state.lastAt === undefined ? 0 : fading + 1;
+  const memory = tickMemoryMs * (1 - Math.exp(-Math.max(0, at - firstAt) / tickMemoryMs));
+  const measuredHz = memory > 0 ? (weight * 1_000) / memory : undefined;
+  return { current: tick ?? state.current, count: state.count + 1, measuredHz, firstAt, lastAt: at, weight };
+}
+
+export function isOver(session: Session): boolean {
+  return session.phase === 'closed' || session.phase === 'expired';
+}

@@ -1,0 +1,51 @@
+import type { Approval, Artifact, Attempt, ModelOption, Plan, Question, Suggestion } from '../schema/index.js';
+import type { ActionState } from './action-state.js';
+import type { Kept } from './document.js';
+import { noMessages, type Messages } from './message.js';
+import { OrderedMap } from './ordered-map.js';
+import { noProblems, type ProblemList } from './problem-list.js';
+import { Sequence } from './sequence.js';
+import type { Session } from './session.js';
+import type { ToolStatistics } from './statistics.js';
+import type { TimelineEntry } from './timeline.js';
+import { noToolCalls, type ToolCalls } from './tool-call.js';
+import { emptyWireLog, type WireLog } from './wire-log.js';
+
+/** All that the frames so far have told. It never changes: each commit makes another one that shares what stayed the same. */
+export interface ObserverState {
+  readonly sessions: OrderedMap<Session>;
+  readonly messages: Messages;
+  readonly toolCalls: ToolCalls;
+  readonly approvals: OrderedMap<Kept<Approval>>;
+  readonly artifacts: OrderedMap<Kept<Artifact>>;
+  readonly attempts: OrderedMap<Kept<Attempt>>;
+  readonly plans: OrderedMap<Kept<Plan>>;
+  readonly questions: OrderedMap<Kept<Question>>;
+  readonly suggestions: OrderedMap<Kept<Suggestion>>;
+  readonly models: OrderedMap<Kept<ModelOption>>;
+  readonly timeline: Sequence<TimelineEntry>;
+  /** By `<session_id>/<tool>`. */
+  readonly statistics: OrderedMap<ToolStatistics>;
+  readonly problems: ProblemList;
+  readonly wire: WireLog;
+  /** Actions that are on their way, by {@link actionKey}. */
+  readonly actions: OrderedMap<ActionState>;
+}
+
+export const emptyState: ObserverState = {
+  sessions: OrderedMap.create(),
+  messages: noMessages,
+  toolCalls: noToolCalls,
+  approvals: OrderedMap.create(),
+  artifacts: OrderedMap.create(),
+  attempts: OrderedMap.create(),
+  plans: OrderedMap.create(),
+  questions: OrderedMap.create(),
+  suggestions: OrderedMap.create(),
+  models: OrderedMap.create(),
+  timeline: Sequence.empty,
+  statistics: OrderedMap.create(),
+  problems: noProblems,
+  wire: emptyWireLog,
+  actions: OrderedMap.create(),
+};

@@ -1,0 +1,70 @@
+/** What has become of the calls of one tool in one session. */
+export interface ToolStatistics {
+  readonly sessionId: string;
+  readonly tool: string;
+  readonly calls: number;
+  readonly inFlight: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly cancelled: number;
+  /** How many of the failed ones ran out of time. */
+  readonly timedOut: number;
+  /** How often each error code came. */
+  readonly failures: ReadonlyMap<string, number>;
+  readonly lastError: string | undefined;
+  readonly lastAt: number;
+  readonly latency: LatencySketch;
+}
+
+/**
+ * Latencies counted in buckets, each 10 % wider than the one before: quantiles are off by 5 % at most, whatever the number of calls.
+ * From 1 ms to an hour there are 160 buckets.
+ */
+export interface LatencySketch {
+  readonly buckets: readonly number[];
+  readonly count: number;
+  /** The longest latency in milliseconds, exactly. */
+  readonly maxMs: number;
+}
+
+export const noLatencies: LatencySketch = { buckets: [], count: 0, maxMs: 0 };
+
+const growth = 1.1;
+const lastBucket = 160;
+
+export function addLatency({ buckets, count, maxMs }: LatencySketch, latencyMs: number): LatencySketch {
+  if (!Number.isFinite(latencyMs) || latencyMs < 0) return { buckets, count, maxMs };
+  const bucket = Math.min(lastBucket, latencyMs <= 1 ? 0 : Math.ceil(Math.log(latencyMs) / Math.log(growth)));
+  const next = buckets.slice();
+  while (next.length <= bucket) next.push(0);
+  next[bucket] = (next[bucket] ?? 0) + 1;
+  return { buckets: next, count: count + 1, maxMs: Math.max(maxMs, latencyMs) };
+}
+
+/** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds; `undefined` before the first. */
+export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share: number): number | undefined {
+  if (count === 0) return undefined;
+  let left = Math.ceil(share * count);
+  for (const [bucket, held] of buckets.entries()) {
+    left -= held;
+    if (left <= 0) return bucket === 0 ? Math.min(1, maxMs) : Math.min(maxMs, Math.round((growth ** bucket + growth ** (bucket - 1)) / 2));
+  }
+  return maxMs;
+}
+
+export function newToolStatistics(sessionId: string, tool: string, at: number): ToolStatistics {
+  return {
+    sessionId,
+    tool,
+    calls: 0,
+    inFlight: 0,
+    succeeded: 0,
+    failed: 0,
+    cancelled: 0,
+    timedOut: 0,
+    failures: new Map(),
+    lastError: undefined,
+    lastAt: at,
+    latency: noLatencies,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ToolCall, ToolResultFrame } from '../schema/index.js';
+import type { Kept } from './document.js';
+import { OrderedMap } from './ordered-map.js';
+import type { Receipt } from './receipt.js';
+
+/** A tool call as the store keeps it. */
+export interface ToolCallRecord extends Kept<ToolCall> {
+  /** `<session_id>/<call_id>`, which a call_id that is used again shares with the call before; `undefined` for a record that came as a document only. */
+  readonly callKey: string | undefined;
+  /** When the call came, in milliseconds since the Unix epoch. */
+  readonly startedAt: number;
+  /** When its result came, or the session ended without one; `undefined` while it runs. */
+  readonly endedAt: number | undefined;
+  /** The frame of the result. */
+  readonly resultPosition: number | undefined;
+  /** Whether a person made the call, through the panel. */
+  readonly byPerson: boolean;
+}
+
+/** A result that outran its call. */
+export interface HeldResult {
+  readonly frame: ToolResultFrame;
+  readonly receipt: Receipt;
+}
+
+export interface ToolCalls {
+  readonly records: OrderedMap<ToolCallRecord>;
+  /** Results that wait for their call, by the key that it will have. */
+  readonly held: OrderedMap<HeldResult>;
+  /** The record that a call_id stands for now, by `<session_id>/<call_id>`. Only of those used more than once. */
+  readonly reused: OrderedMap<{ readonly key: string; readonly uses: number }>;
+}
+
+export const noToolCalls: ToolCalls = { records: OrderedMap.create(), held: OrderedMap.create(), reused: OrderedMap.create() };
+
+export function isSettled({ value: { status } }: ToolCallRecord): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+/** The record that a call_id stands for now: the last call that used it. */
+export function currentKey(calls: ToolCalls, baseKey: string): string {
+  return calls.reused.get(baseKey)?.key ?? baseKey;
+}
+
+/** Unique in the store, since a call_id is unique in its session only. */
+export function toolCallKey(sessionId: string, callId: string): string {
+  return `${sessionId}/${callId}`;
+}

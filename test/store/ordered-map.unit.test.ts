@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OrderedMap } from '../../src/store/ordered-map.js';
+
+interface Box {
+  readonly value: number;
+}
+
+const hostileKeys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', ' ', '7', '-1', 'a'.repeat(10_000)];
+
+describe('OrderedMap', () => {
+  it.each(hostileKeys)('treats the key %j like any other', (key) => {
+    const empty = OrderedMap.create<Box>();
+    expect(empty.has(key)).toBe(false);
+    const map = empty.set(key, { value: 1 });
+    expect(map.get(key)).toEqual({ value: 1 });
+    expect([...map.keys()]).toEqual([key]);
+    expect(map.delete(key).size).toBe(0);
+  });
+
+  it('keeps the order in which keys came, integer-like ones too', () => {
+    const map = OrderedMap.create<Box>().set('b', { value: 1 }).set('10', { value: 2 }).set('2', { value: 3 }).set('b', { value: 4 });
+    expect([...map]).toEqual([
+      ['b', { value: 4 }],
+      ['10', { value: 2 }],
+      ['2', { value: 3 }],
+    ]);
+  });
+
+  it('returns itself when nothing changes', () => {
+    const box = { value: 1 };
+    const map = OrderedMap.create<Box>().set('a', box);
+    expect(map.set('a', box)).toBe(map);
+    expect(map.delete('b')).toBe(map);
+  });
+
+  it('keeps maps apart that grew out of the same one', () => {
+    const trunk = OrderedMap.create<Box>().set('a', { value: 0 });
+    const left = trunk.set('x', { value: 1 }).set('y', { value: 2 });
+    const right = trunk.set('y', { value: 3 }).set('z', { value: 4 }).set('x', { value: 5 });
+    expect([...trunk.keys()]).toEqual(['a']);
+    expect([...left.values()].map(({ value }) => value)).toEqual([0, 1, 2]);
+    expect([...right.values()].map(({ value }) => value)).toEqual([0, 3, 4, 5]);
+    expect([left.get('y'), right.get('y'), trunk.get('y'), left.get('z')]).toEqual([{ value: 2 }, { value: 3 }, undefined, undefined]);
+  });
+
+  it('behaves like a Map along every branch', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor');
+    const step = fc.record({ from: fc.nat(10), key, value: fc.option(fc.integer(), { nil: undefined }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const versions: { map: OrderedMap<Box>; model: Map<string, Box> }[] = [{ map: OrderedMap.create<Box>(), model: new Map() }];
+        for (const { from, key: changed, value } of steps) {
+          const base = versions[from % versions.length] ?? versions[0]!;
+          const model = new Map(base.model);
+          if (value === undefined) model.delete(changed);
+          else model.set(changed, { value });
+          versions.push({ map: value === undefined ? base.map.delete(changed) : base.map.set(changed, { value }), model });
+        }
+        for (const { map, model } of versions) {
+          expect(map.size).toBe(model.size);
+          expect(new Map(map)).toEqual(model);
+          for (const [each, box] of model) expect(map.get(each)).toEqual(box);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Sequence } from '../../src/store/sequence.js';
+
+function sequenceOf(count: number): Sequence<number> {
+  let sequence: Sequence<number> = Sequence.empty;
+  for (let index = 0; index < count; index += 1) sequence = sequence.push(index);
+  return sequence;
+}
+
+describe('Sequence', () => {
+  it.each([0, 1, 31, 32, 33, 64, 1023, 1024, 1025, 1056, 1057, 32_768, 32_801, 40_000])('holds %i items in order', (count) => {
+    const sequence = sequenceOf(count);
+    expect(sequence.size).toBe(count);
+    expect([...sequence]).toEqual(Array.from({ length: count }, (_, index) => index));
+    expect(sequence.at(-1)).toBe(count === 0 ? undefined : count - 1);
+    expect(sequence.at(count)).toBeUndefined();
+  });
+
+  it('leaves the list that it grew out of as it was', () => {
+    const before = sequenceOf(100);
+    const after = before.push(100).set(3, -3).set(99, -99).dropFirst(40);
+    expect([...before]).toEqual(Array.from({ length: 100 }, (_, index) => index));
+    expect(after.at(0)).toBe(40);
+    expect(after.at(59)).toBe(-99);
+  });
+
+  it('behaves like an array under any pushes, replacements and drops', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('push' as const), count: fc.integer({ min: 1, max: 400 }) }),
+      fc.record({ kind: fc.constant('set' as const), index: fc.nat(3000), value: fc.integer() }),
+      fc.record({ kind: fc.constant('drop' as const), count: fc.nat(300) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let sequence: Sequence<number> = Sequence.empty;
+        let array: number[] = [];
+        for (const each of steps) {
+          if (each.kind === 'push') {
+            for (let index = 0; index < each.count; index += 1) {
+              sequence = sequence.push(index);
+              array.push(index);
+            }
+          } else if (each.kind === 'set') {
+            sequence = sequence.set(each.index, each.value);
+            if (each.index < array.length) array[each.index] = each.value;
+          } else {
+            sequence = sequence.dropFirst(each.count);
+            array = array.slice(each.count);
+          }
+        }
+        expect([...sequence]).toEqual(array);
+        expect(sequence.size).toBe(array.length);
+        expect([...sequence.range(5, 50)]).toEqual(array.slice(5, 50));
+        expect(sequence.at(17)).toBe(array[17]);
+      }),
+    );
+  });
+});
