@@ -1,3 +1,4 @@
 // Comes before: primitives, which bring role, keyboard and state.
 // Comes after: the observer panel, which is made of these.
-export {};
+export { ChatProvider, type ChatProviderProps } from './chat-provider.js';
+export { StateIcon, type StateIconProps, type StateName } from './state-icon.js';

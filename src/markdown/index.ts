@@ -1,0 +1,12 @@
+// Comes before: nothing but what agents write.
+// Comes after: primitives and components, which give it looks and words.
+export {
+  judgeLink,
+  judgeMedia,
+  type AllowedUrl,
+  type LinkDecision,
+  type MediaDecision,
+  type UrlPolicy,
+  type UrlRefusal,
+} from './url-policy.js';
+export { UrlPolicyProvider, useUrlPolicy } from './url-policy-provider.js';
