@@ -149,8 +149,9 @@ export function connectSession(options: ConnectSessionOptions): AgentSession {
     switch (frame.type) {
       case 'session_init':
         if (link.getState().phase === 'live') return;
-        link.live();
-        return outgoing.goOn();
+        // First what may have been lost and what waited, then what the host sends on hearing that the session is live.
+        outgoing.goOn();
+        return link.live();
       case 'tool_result':
         return outgoing.settle(frame);
       case 'heartbeat':

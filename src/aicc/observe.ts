@@ -56,8 +56,8 @@ export function observe(options: ObserveOptions): Observation {
     connectOptions: () => ({ ...(session === undefined ? {} : { session }), ...(after === undefined ? {} : { after }) }),
     onOpen: () => {
       outgoing.socketOpened();
-      link.live();
       outgoing.goOn();
+      link.live();
     },
     onMessage,
     onLost: ({ code }) => {

@@ -40,7 +40,7 @@ export interface Outgoing {
   readonly beat: (frame: HeartbeatFrame) => void;
   readonly heartbeatAnswered: () => void;
   readonly socketOpened: () => void;
-  /** The connection is live: sends again what may have been lost, then what waited. */
+  /** The connection is back: sends again what may have been lost, then what waited. To be called before it counts as live, so that nothing overtakes these. */
   readonly goOn: () => void;
   /** A frame was too large for the other end: sending it again would only close the next socket too. */
   readonly forgetSent: () => void;

@@ -4,7 +4,6 @@ export const wireErrorCodes = {
   expired: 'The session expired at the bridge before the answer came.',
   timeout: 'No answer came in time.',
   dropped: 'Too many frames were waiting for the connection to come back. The call was never sent.',
-  refused: 'The bridge answered with an error instead of a result.',
 } as const satisfies Record<string, string>;
 
 export type WireErrorCode = keyof typeof wireErrorCodes;
