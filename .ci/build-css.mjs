@@ -3,20 +3,46 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { bundle } from 'lightningcss';
 import postcss from 'postcss';
 
-// The first of each that know light-dark(): written for older ones, it would no longer follow the color-scheme of the host's page.
+// The first of each that know light-dark().
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
+const lightDark = 'light-dark(';
 
 /** Writes dist/styles.css, dist/styles.unlayered.css and a types file for each. */
 export function buildStyles(root) {
-  const { code } = bundle({ filename: `${root}src/styles/styles.css`, minify: true, targets });
+  const layered = bundleStyles(root);
   mkdirSync(`${root}dist`, { recursive: true });
-  write('styles.css', code.toString());
-  write('styles.unlayered.css', withoutLayers(code.toString()));
+  write('styles.css', layered);
+  write('styles.unlayered.css', withoutLayers(layered));
 
   function write(name, text) {
     writeFileSync(`${root}dist/${name}`, text);
     writeFileSync(`${root}dist/${name}.d.ts`, 'export {};\n');
   }
+}
+
+/** The text of the layered stylesheet. */
+export function bundleStyles(root) {
+  const { code } = bundle({ filename: `${root}src/styles/styles.css`, minify: true, targets });
+  return keepLightDark(code.toString());
+}
+
+/**
+ * Puts light-dark() under @supports, after the light value alone. The bundlers of host pages rewrite it for old browsers into something
+ * that holds no colour at all on a page that declares no color-scheme; under @supports they leave it as it is.
+ */
+export function keepLightDark(css) {
+  const sheet = postcss.parse(css);
+  const blocks = new Map();
+  sheet.walkDecls((declaration) => {
+    if (declaration.value.includes(lightDark)) blocks.set(declaration.parent, [...(blocks.get(declaration.parent) ?? []), declaration]);
+  });
+  for (const [block, declarations] of blocks) {
+    const support = postcss.atRule({ name: 'supports', params: '(color:light-dark(#fff,#000))' });
+    support.append(declarations.map((declaration) => declaration.clone()));
+    for (const declaration of declarations) declaration.value = lightOnly(declaration.value);
+    block.append(support);
+  }
+  return sheet.toString();
 }
 
 /** The same rules in the order of their layers, which is the order that the cascade gave them. */
@@ -34,4 +60,25 @@ export function withoutLayers(css) {
 
 function isLayer(node) {
   return node.type === 'atrule' && node.name === 'layer';
+}
+
+/** `light-dark(a, b)` becomes `a`, wherever it stands in the value. */
+function lightOnly(value) {
+  const start = value.indexOf(lightDark);
+  if (start === -1) return value;
+  const inner = start + lightDark.length;
+  const comma = indexOutside(value, inner, ',');
+  const end = indexOutside(value, comma + 1, ')');
+  return lightOnly(value.slice(0, start) + value.slice(inner, comma).trim() + value.slice(end + 1));
+}
+
+/** Where `mark` comes next, not counting what stands in parentheses of its own. */
+function indexOutside(value, from, mark) {
+  let depth = 0;
+  for (let index = from; index < value.length; index += 1) {
+    if (depth === 0 && value[index] === mark) return index;
+    if (value[index] === '(') depth += 1;
+    if (value[index] === ')') depth -= 1;
+  }
+  throw new Error(`src/styles: "${value}" has a light-dark() that does not end.`);
 }
