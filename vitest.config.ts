@@ -19,13 +19,31 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+// Named here, they are bundled before the first test; found one by one, each would reload the page under a test that runs.
+const reactParts = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'];
+const others = [
+  'zustand',
+  'zustand/vanilla',
+  '@radix-ui/react-primitive',
+  '@tanstack/react-virtual',
+  'lucide-react',
+  'react-markdown',
+  'remark-gfm',
+];
+const optimizeDeps = { include: [...reactParts, ...others] };
+
 export default defineConfig({
   test: {
     projects: [
       { resolve, test: { name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
       { resolve, plugins: [react()], test: { name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },
-      { resolve, plugins: [react()], test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser() } },
-      { resolve, plugins: [react(), storybookTest({ configDir: `${root}.storybook` })], test: { name: 'storybook', browser: browser() } },
+      { resolve, optimizeDeps, plugins: [react()], test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser() } },
+      {
+        resolve,
+        optimizeDeps,
+        plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
+        test: { name: 'storybook', browser: browser() },
+      },
     ],
   },
 });

@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 
 /** Bundles and minifies `code`, a module that may import what a file in `folder` could. Returns the text of what is loaded at once. */
-export async function bundleSource(code, folder, { external = [], platform = 'browser' } = {}) {
+export async function bundleSource(code, folder, { external = [], isOneFile = false } = {}) {
   const input = `${folder}/in-memory-entry.ts`;
   const { output } = await build({
     input,
     write: false,
-    platform,
+    platform: 'browser',
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
     logLevel: 'silent',
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
-    output: { format: 'esm', minify: true },
+    output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
     plugins: [{ name: 'in-memory-entry', resolveId: (id) => (id === input ? id : null), load: (id) => (id === input ? code : null) }],
   });
   return atOnce(output)
