@@ -32,17 +32,23 @@ const others = [
 ];
 const optimizeDeps = { include: [...reactParts, ...others] };
 
+// One browser project after the other: two at once on a small machine would make tests wait for each other until they time out.
 export default defineConfig({
   test: {
     projects: [
       { resolve, test: { name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
       { resolve, plugins: [react()], test: { name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },
-      { resolve, optimizeDeps, plugins: [react()], test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser() } },
+      {
+        resolve,
+        optimizeDeps,
+        plugins: [react()],
+        test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), sequence: { groupOrder: 1 } },
+      },
       {
         resolve,
         optimizeDeps,
         plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
-        test: { name: 'storybook', browser: browser() },
+        test: { name: 'storybook', browser: browser(), sequence: { groupOrder: 2 } },
       },
     ],
   },
