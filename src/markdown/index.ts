@@ -10,3 +10,5 @@ export {
   type UrlRefusal,
 } from './url-policy.js';
 export { UrlPolicyProvider, useUrlPolicy } from './url-policy-provider.js';
+export { Markdown, type MarkdownProps, type MarkdownWords } from './markdown.js';
+export type { MarkdownParts } from './markdown-parts.js';

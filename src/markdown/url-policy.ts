@@ -56,6 +56,8 @@ function readUrl(url: string): LinkDecision {
   // Browsers take a backslash for a slash, so that what looks like a path would name a host.
   if (url.includes('\\') || url.startsWith('//')) return refuse('malformed');
   const name = scheme.exec(url)?.[1]?.toLowerCase();
+  // A colon in the first step of a path is a scheme in disguise, as `java%09script:` is.
+  if (name === undefined && /^[^/?#]*:/.test(url)) return refuse('scheme');
   if (name === undefined) return { isAllowed: true, href: url, kind: url.startsWith('#') ? 'fragment' : 'relative', host: undefined };
   if (name === 'mailto') return { isAllowed: true, href: url, kind: 'mail', host: undefined };
   if (name !== 'http' && name !== 'https') return refuse('scheme');
