@@ -2,3 +2,4 @@
 // Comes after: the observer panel, which is made of these.
 export { ChatProvider, type ChatProviderProps } from './chat-provider.js';
 export { StateIcon, type StateIconProps, type StateName } from './state-icon.js';
+export { Approval, type ApprovalProps } from './approval.js';
