@@ -214,7 +214,8 @@ export function createLink(options: LinkOptions): Link {
   }
 
   function notify(): void {
-    for (const listener of [...listeners]) callHost(listener);
+    // A copy: a listener that subscribes anew while it is called would be called again.
+    for (const listener of Array.from(listeners)) callHost(listener);
   }
 }
 

@@ -57,7 +57,7 @@ export function createOutbox(clock: Clock, limits: OutboxLimits = {}): Outbox {
     },
     isEmpty: () => waiting.size === 0,
     dropAll: () => {
-      for (const frame of [...waiting.keys()]) settle(frame, 'dropped');
+      for (const frame of waiting.keys()) settle(frame, 'dropped');
     },
   };
 

@@ -34,7 +34,6 @@ export interface CallOptions {
 export interface Outgoing {
   readonly submit: (frame: Frame) => Promise<Delivery>;
   readonly call: (frame: ToolCallFrame, options: CallOptions) => Promise<ToolResultFrame>;
-  readonly isCalling: (key: string) => boolean;
   /** Settles the call that the result answers. */
   readonly settle: (result: ToolResultFrame) => void;
   readonly beat: (frame: HeartbeatFrame) => void;
@@ -64,7 +63,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       });
     },
     call,
-    isCalling: calls.has,
     settle: (result) => {
       const key = keyOf(result);
       sent.answerCall(key);
@@ -99,7 +97,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
         `call: call_id is ${JSON.stringify(frame.call_id)} and a call of that name still waits. Nothing was sent. Choose another one.`,
       );
     }
-    if (signal?.aborted === true) return Promise.reject(signal.reason);
     const reason = over();
     if (reason !== undefined) return Promise.reject(wireError(reason.code, `The call of ${frame.tool} was not sent: ${reason.why}`));
     let takeBack = (): void => {};
@@ -113,6 +110,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
         sent.forgetCall(callKey);
       },
     });
+    if (signal?.aborted === true) return result;
     takeBack = dispatch({
       text,
       callKey,

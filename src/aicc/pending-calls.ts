@@ -10,7 +10,7 @@ export interface PendingCall {
   readonly tool: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called once, whatever the end. */
+  /** Called once, whatever the end; not for a call whose signal had been aborted before. */
   readonly onSettled: () => void;
 }
 
@@ -22,7 +22,6 @@ export interface PendingCalls {
   readonly resolve: (key: string, result: ToolResultFrame) => boolean;
   readonly reject: (key: string, code: WireErrorCode, why: string) => void;
   readonly rejectAll: (code: WireErrorCode, why: string) => void;
-  readonly keys: () => readonly string[];
 }
 
 interface Waiting {
@@ -34,10 +33,14 @@ interface Waiting {
 
 export function createPendingCalls(clock: Clock): PendingCalls {
   const waiting = new Map<string, Waiting>();
-  return { has: (key) => waiting.has(key), add, resolve, reject, rejectAll, keys: () => [...waiting.keys()] };
+  return { has: (key) => waiting.has(key), add, resolve, reject, rejectAll };
 
   function add({ key, tool, timeoutMs, signal, onSettled }: PendingCall): Promise<ToolResultFrame> {
     const { promise, resolve, reject: rejectWith } = withResolvers();
+    if (signal?.aborted === true) {
+      rejectWith(signal.reason);
+      return promise;
+    }
     const onAbort = (): void => settle(() => rejectWith(signal?.reason));
     const cancel = startDeadline(clock, timeoutMs, () => reject(key, 'timeout', `no result came within ${timeoutMs} ms.`));
     const settle = (finish: () => void): void => {
@@ -64,7 +67,7 @@ export function createPendingCalls(clock: Clock): PendingCalls {
   }
 
   function rejectAll(code: WireErrorCode, why: string): void {
-    for (const key of [...waiting.keys()]) reject(key, code, why);
+    for (const key of waiting.keys()) reject(key, code, why);
   }
 }
 

@@ -1,10 +1,12 @@
-import type { ConnectOptions, Transport, TransportListener } from './transport.js';
+import type { ConnectOptions, Transport, TransportClose, TransportListener } from './transport.js';
 
 /** What is used of a WebSocket. The browser's class and that of the package `ws` both fit. */
 export interface WebSocketLike {
   readonly readyState: number;
   binaryType: string;
-  addEventListener(type: string, listener: (event: never) => void): void;
+  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: TransportClose) => void): void;
   send(text: string): void;
   close(code?: number, reason?: string): void;
 }
@@ -64,17 +66,11 @@ function withQuery(address: URL, { after, session, resume, subscribe }: ConnectO
   return url.href;
 }
 
-interface SocketEvent {
-  readonly data?: unknown;
-  readonly code?: number;
-  readonly reason?: string;
-}
-
 function connectionOf(socket: WebSocketLike, listener: TransportListener) {
   socket.binaryType = 'arraybuffer'; // a Blob would be read for nothing: binary messages are refused
   socket.addEventListener('open', () => listener.onOpen());
-  socket.addEventListener('message', ({ data }: SocketEvent) => listener.onMessage(typeof data === 'string' ? data : undefined));
-  socket.addEventListener('close', ({ code, reason }: SocketEvent) => listener.onClose({ code: code ?? 1006, reason: reason ?? '' }));
+  socket.addEventListener('message', ({ data }) => listener.onMessage(typeof data === 'string' ? data : undefined));
+  socket.addEventListener('close', ({ code, reason }) => listener.onClose({ code, reason }));
   // Each error is followed by a close. Without a listener the package ws would throw it.
   socket.addEventListener('error', () => {});
   return {

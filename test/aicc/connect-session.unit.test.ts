@@ -168,7 +168,7 @@ it('sends session_close and closes, once, and rejects what waits', async () => {
   const call = agent.call('echo', {}).catch((error: unknown) => error);
   agent.close('done');
   agent.close('again');
-  expect(await call).toMatchObject({ code: 'closed', message: expect.stringContaining('echo') });
+  expect(await call).toMatchObject({ code: 'closed', message: expect.stringContaining('echo') as unknown });
   await clock.run(600_000);
   expect(sent()).toEqual(['tool_call', 'session_close']);
   expect(bridge.last().received.at(-1)).toMatchObject({ reason: 'done' });

@@ -27,7 +27,7 @@ function longRun(frames: number): Step[] {
 }
 
 async function wait(microtasks: number): Promise<void> {
-  for (let count = 0; count < microtasks; count += 1) await undefined;
+  for (let count = 0; count < microtasks; count += 1) await Promise.resolve();
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -19,6 +19,8 @@ async function watch(bridge: TestBridge = createTestBridge(), options: Partial<O
   return { bridge, clock, observation, arrivals, texts, types };
 }
 
+const fateOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.name === 'WireError' ? error.code : (error as Error).name; // thrown by our own client
 const ids = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [string, string, string];
 const tick: FrameContent = { type: 'event', topic: 'tick', payload: { tick: 1 } };
 
@@ -146,7 +148,11 @@ it('acts: its call settles by the result of its session, not by one of another',
   const call = observation.call(session, 'send_message', { text: 'hello' });
   await clock.run(0);
   await expect(call).resolves.toMatchObject({ output: { from: 'ours' } });
-  expect(bridge.last().received[0]).toMatchObject({ type: 'tool_call', session_id: session, call_id: expect.stringMatching(/^observer-/) });
+  expect(bridge.last().received[0]).toMatchObject({
+    type: 'tool_call',
+    session_id: session,
+    call_id: expect.stringMatching(/^observer-/) as unknown,
+  });
   expect(types()).toEqual(['tool_result', 'tool_result']);
 });
 
@@ -170,7 +176,7 @@ it('rejects a call that is given up, is not answered in time, or outlives the co
     observation.call(session, 'stop', {}, { signal: abort.signal }),
     observation.call(session, 'stop', {}, { timeoutMs: 1_000 }),
     observation.call(session, 'stop', {}),
-  ].map((call) => call.catch((error: Error & { code?: unknown }) => (error.name === 'WireError' ? error.code : error.name)));
+  ].map((call) => call.catch(fateOf));
   abort.abort();
   await clock.run(1_000);
   observation.close();
