@@ -19,3 +19,6 @@ export {
   type WorldDefinition,
 } from './world-definition.js';
 export { createEchoWorld } from './world/echo.js';
+export { startCourier } from './world/agents/courier.js';
+export { startExplorer, type AgentOptions, type RunningAgent } from './world/agents/explorer.js';
+export { createDungeonWorld, type DungeonOptions } from './world/dungeon/dungeon.js';

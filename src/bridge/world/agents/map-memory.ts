@@ -1,0 +1,99 @@
+import { distance, isSame, neighbours, positionKey, step, type Direction, type Position } from '../geometry.js';
+
+/** A cell as the agent last saw it. `locked_door` is what it calls a door that would not open. */
+export type RememberedKind = 'wall' | 'floor' | 'closed_door' | 'locked_door' | 'open_door' | 'urn' | 'stairs';
+
+export interface RememberedItem extends Position {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A way: the cells to step on, one after the other, and what the way is for. */
+export interface Path {
+  readonly steps: readonly Position[];
+  readonly target: Position;
+}
+
+/** What an agent remembers of one floor. It holds nothing that its sensors did not tell. */
+export interface MapMemory {
+  readonly learn: (cells: readonly { readonly x: number; readonly y: number; readonly kind: RememberedKind }[]) => void;
+  readonly set: (position: Position, kind: RememberedKind) => void;
+  readonly kindAt: (position: Position) => RememberedKind | undefined;
+  readonly size: () => number;
+  /** The nearest cell at the edge of what is known; cells that lie to the preferred side count as nearer. */
+  readonly pathToEdge: (from: Position, prefer?: Direction) => Path | undefined;
+  /** The nearest remembered cell of this kind, to step next to where it can't be stepped on. */
+  readonly pathToKind: (from: Position, kind: RememberedKind, except?: ReadonlySet<string>) => Path | undefined;
+  readonly pathTo: (from: Position, target: Position) => Path | undefined;
+}
+
+const preferenceCells = 8;
+
+export function createMapMemory(): MapMemory {
+  const cells = new Map<string, { readonly position: Position; readonly kind: RememberedKind }>();
+
+  const memory: MapMemory = {
+    learn(seen) {
+      for (const { x, y, kind } of seen) {
+        const known = cells.get(positionKey({ x, y }));
+        // To the eye a locked door is a closed one.
+        if (kind === 'closed_door' && known?.kind === 'locked_door') continue;
+        memory.set({ x, y }, kind);
+      }
+    },
+    set: (position, kind) => void cells.set(positionKey(position), { position, kind }),
+    kindAt: (position) => cells.get(positionKey(position))?.kind,
+    size: () => cells.size,
+    pathToEdge: (from, prefer) =>
+      nearest(
+        from,
+        (position) => !isSame(position, from) && neighbours(position).some((next) => memory.kindAt(next) === undefined),
+        (position) => (prefer !== undefined && liesTo(from, position, prefer) ? preferenceCells : 0),
+      ),
+    pathToKind: (from, kind, except) =>
+      nearest(
+        from,
+        (position) => neighbours(position).some((next) => isWanted(next, kind, except)) || isWanted(position, kind, except),
+        none,
+      ),
+    pathTo: (from, target) => nearest(from, (position) => isSame(position, target), none),
+  };
+  return memory;
+
+  function isWanted(position: Position, kind: RememberedKind, except: ReadonlySet<string> | undefined): boolean {
+    return memory.kindAt(position) === kind && except?.has(positionKey(position)) !== true;
+  }
+
+  function nearest(from: Position, isGoal: (position: Position) => boolean, bonus: (position: Position) => number): Path | undefined {
+    const previous = new Map<string, Position | undefined>([[positionKey(from), undefined]]);
+    const reached: Position[] = [from];
+    let best: { readonly position: Position; readonly cost: number } | undefined;
+    const lengths = new Map<string, number>([[positionKey(from), 0]]);
+    for (const position of reached) {
+      const length = lengths.get(positionKey(position)) ?? 0;
+      if (best !== undefined && length - preferenceCells > best.cost) break;
+      const cost = length - bonus(position);
+      if (isGoal(position) && (best === undefined || cost < best.cost)) best = { position, cost };
+      for (const next of neighbours(position)) {
+        if (previous.has(positionKey(next)) || !walkable.has(memory.kindAt(next) ?? 'wall')) continue;
+        previous.set(positionKey(next), position);
+        lengths.set(positionKey(next), length + 1);
+        reached.push(next);
+      }
+    }
+    return best === undefined ? undefined : { target: best.position, steps: wayBack(previous, best.position) };
+  }
+}
+
+const walkable: ReadonlySet<RememberedKind> = new Set<RememberedKind>(['floor', 'open_door', 'stairs']);
+const none = (): number => 0;
+
+function wayBack(previous: ReadonlyMap<string, Position | undefined>, target: Position): Position[] {
+  const steps: Position[] = [];
+  for (let at: Position | undefined = target; at !== undefined; at = previous.get(positionKey(at))) steps.unshift(at);
+  return steps.slice(1);
+}
+
+function liesTo(from: Position, position: Position, direction: Direction): boolean {
+  return distance(step(from, direction), position) < distance(from, position);
+}

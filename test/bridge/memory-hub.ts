@@ -1,0 +1,87 @@
+import { memoryTransport, type Transport } from '@oddkin/ai/aicc';
+import type { World } from '@oddkin/ai/bridge';
+import { defaultLogLimits } from '../../src/bridge/frame-log.js';
+import { createHub, type Hub, type HubSetting } from '../../src/bridge/hub.js';
+import { defaultObserverLimits } from '../../src/bridge/observer.js';
+import type { Link, LinkListener, Message } from '../../src/bridge/link.js';
+import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+
+/** A bridge without sockets, whose time a test steps. */
+export interface MemoryHub {
+  readonly hub: Hub;
+  readonly clock: SteppedClock;
+  readonly log: readonly string[];
+  /** Every message that crossed the wire, in order, as an observer of all sessions sees it. */
+  readonly mirrored: readonly Message[];
+  readonly agentTransport: (name: string) => Transport;
+  /** Lets this much time pass, and everything that is due happen. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+export function createMemoryHub(world: World, setting: Partial<HubSetting> = {}): MemoryHub {
+  const clock = createSteppedClock();
+  const log: string[] = [];
+  const mirrored: Message[] = [];
+  const hub = createHub({
+    world,
+    clock,
+    log: (line) => log.push(line),
+    logLimits: defaultLogLimits,
+    observerLimits: defaultObserverLimits,
+    allowActing: true,
+    resumeWithinMs: 60_000,
+    firstFrameWithinMs: 10_000,
+    ...setting,
+  });
+  hub.openObserver({ send: (message) => mirrored.push(message), close: () => {}, bufferedAmount: () => 0 }, new URLSearchParams());
+
+  return {
+    hub,
+    clock,
+    log,
+    mirrored,
+    agentTransport: (name) =>
+      memoryTransport((connection, { resume, subscribe }) => {
+        let listener: LinkListener | undefined;
+        const search = new URLSearchParams({
+          name,
+          ...(resume === undefined ? {} : { resume }),
+          ...(subscribe === undefined ? {} : { subscribe: subscribe.join(',') }),
+        });
+        const link: Link = {
+          send: (message, onFlushed) => {
+            try {
+              if (typeof message === 'string') connection.send(message);
+              onFlushed?.();
+            } catch (error) {
+              onFlushed?.(error);
+            }
+          },
+          close: (code, reason) => connection.close(code, reason),
+          bufferedAmount: () => 0,
+        };
+        return {
+          onOpen: () => {
+            listener = hub.openAgent(link, search);
+          },
+          onMessage: (text) => listener?.onMessage(text ?? new Uint8Array()),
+          onClose: () => listener?.onClose(),
+        };
+      }),
+    async pass(ms) {
+      const end = clock.now() + ms;
+      await settle();
+      for (let at = clock.nextAt(); at !== undefined && at <= end; at = clock.nextAt()) {
+        clock.step(at - clock.now());
+        await settle();
+      }
+      clock.step(end - clock.now());
+      await settle();
+    },
+  };
+}
+
+/** Lets every promise that can settle do so. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
