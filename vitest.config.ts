@@ -44,12 +44,18 @@ export default defineConfig({
         plugins: [react()],
         test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), sequence: { groupOrder: 1 } },
       },
-      {
-        resolve,
-        optimizeDeps,
-        plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
-        test: { name: 'storybook', browser: browser(), sequence: { groupOrder: 2 } },
-      },
+      stories('light', 2),
+      stories('dark', 3),
     ],
   },
 });
+
+/** Every story as a test of its own, which axe passes: contrast is another in the dark. */
+function stories(theme: 'light' | 'dark', groupOrder: number) {
+  return {
+    resolve,
+    optimizeDeps,
+    plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
+    test: { name: `storybook-${theme}`, env: { STORYBOOK_THEME: theme }, browser: browser(), sequence: { groupOrder } },
+  };
+}

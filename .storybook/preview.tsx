@@ -44,7 +44,8 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  // The tests of the stories run once in the light and once in the dark.
+  initialGlobals: { theme: String(import.meta.env['STORYBOOK_THEME'] ?? 'light'), direction: 'ltr' },
   decorators: [
     (Story, { globals }) => (
       <Page theme={String(globals['theme'])} direction={String(globals['direction'])}>
