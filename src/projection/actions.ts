@@ -30,7 +30,8 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
     const session = sessionId === undefined ? undefined : store.getState().sessions.get(sessionId);
     return session?.phase === 'live' && session.manifest?.tools.some(({ id }) => id === actionTools[type]) === true;
   };
-  const canPerform = (type: ActionType, sessionId: string | undefined): boolean => onAction !== undefined || (call !== undefined && isDeclared(type, sessionId));
+  const canPerform = (type: ActionType, sessionId: string | undefined): boolean =>
+    onAction !== undefined || (call !== undefined && isDeclared(type, sessionId));
 
   const deliver = async (action: Action): Promise<void> => {
     if (onAction !== undefined) return onAction(action);
@@ -53,7 +54,12 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
       try {
         await deliver(action);
       } catch (error) {
-        record(store, key, { action, status: 'failed', message: error instanceof Error ? error.message : undefined, at: store.clock.now() });
+        record(store, key, {
+          action,
+          status: 'failed',
+          message: error instanceof Error ? error.message : undefined,
+          at: store.clock.now(),
+        });
         return 'failed';
       }
       record(store, key, { action, status: 'sent', message: undefined, at: store.clock.now() });

@@ -8,11 +8,16 @@ import { isoTime, withSession, type Step } from './step.js';
 import { endTurn, extendTurn } from './turn.js';
 
 /** Takes what an agent says, in the first of its forms that fits. `undefined` where none does. Source: PROTOCOL section 5. */
-export function projectAgentMessage(state: ObserverState, { session_id: sessionId, payload }: ReceivedEventFrame, step: Step): ObserverState | undefined {
+export function projectAgentMessage(
+  state: ObserverState,
+  { session_id: sessionId, payload }: ReceivedEventFrame,
+  step: Step,
+): ObserverState | undefined {
   const author = textMember(payload, 'from');
   if (Array.isArray(payload['documents'])) {
     let next = withAgentName(state, sessionId, author, step);
-    for (const [index, entry] of payload['documents'].entries()) next = putDocument(next, sessionId, entry, `/payload/documents/${index}`, step, author);
+    for (const [index, entry] of payload['documents'].entries())
+      next = putDocument(next, sessionId, entry, `/payload/documents/${index}`, step, author);
     return next;
   }
   if (typeof payload['delta'] === 'object' && payload['delta'] !== null) {
@@ -33,7 +38,14 @@ const roles: ReadonlyMap<string, Message['role']> = new Map<string, Message['rol
   ['tool', 'tool'],
 ]);
 
-function said(state: ObserverState, sessionId: string, role: Message['role'], text: string, author: string | undefined, step: Step): ObserverState {
+function said(
+  state: ObserverState,
+  sessionId: string,
+  role: Message['role'],
+  text: string,
+  author: string | undefined,
+  step: Step,
+): ObserverState {
   const { position, at } = step.receipt;
   const id = `said-${position}`;
   const record: MessageRecord = {

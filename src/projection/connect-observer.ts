@@ -13,7 +13,11 @@ export interface ObserverConnection {
   readonly getState: () => LinkState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls a tool of a session, where the bridge lets observers act. */
-  readonly call: (sessionId: string, tool: string, input: Record<string, unknown>) => Promise<{ readonly ok: boolean; readonly error?: { readonly message: string } }>;
+  readonly call: (
+    sessionId: string,
+    tool: string,
+    input: Record<string, unknown>,
+  ) => Promise<{ readonly ok: boolean; readonly error?: { readonly message: string } }>;
   /** Tries again at once, when it is waiting to. */
   readonly retryNow: () => void;
   /** Ends the connection. What has come stays in the store. */

@@ -12,7 +12,9 @@ import { projectSuggestion, removeSuggestion } from './suggestion.js';
 import { projectToolCallDocument, removeToolCall } from './tool-call-document.js';
 
 /** A document as it comes: `schema` such as `oddkin.ai.plan`, `version` 1, and a `value` that fits that schema; or `value` null and the `id` of what is to go. */
-export type DocumentEntry = { readonly [S in DocumentSchema]: { readonly schema: S; readonly version: 1; readonly value: DocumentTypes[S] } }[DocumentSchema] | RemovalEntry;
+export type DocumentEntry =
+  | { readonly [S in DocumentSchema]: { readonly schema: S; readonly version: 1; readonly value: DocumentTypes[S] } }[DocumentSchema]
+  | RemovalEntry;
 
 export interface RemovalEntry {
   readonly schema: DocumentSchema;
@@ -48,28 +50,68 @@ const documentProjections: { readonly [S in DocumentSchema]: readonly [Project<D
 };
 
 /** Checks one document and puts it in its place. A bad one is refused alone. */
-export function putDocument(state: ObserverState, sessionId: string | undefined, entry: unknown, path: string, step: Step, author?: string): ObserverState {
+export function putDocument(
+  state: ObserverState,
+  sessionId: string | undefined,
+  entry: unknown,
+  path: string,
+  step: Step,
+  author?: string,
+): ObserverState {
   if (typeof entry !== 'object' || entry === null) {
-    return withProblem(state, problem('document_malformed', 'A document must be an object with schema, version and value.', { path, value: entry }), sessionId, step);
+    return withProblem(
+      state,
+      problem('document_malformed', 'A document must be an object with schema, version and value.', { path, value: entry }),
+      sessionId,
+      step,
+    );
   }
   const { schema, version, value, id } = entry as { schema?: unknown; version?: unknown; value?: unknown; id?: unknown }; // its members may be anything
   const row = typeof schema === 'string' ? documentTable.get(schema) : undefined;
   if (row === undefined || version !== 1) {
     const message = `There is no document schema ${JSON.stringify(schema)} of version ${JSON.stringify(version)}.`;
-    return withProblem(state, problem('document_schema_unknown', message, { path: `${path}/${row === undefined ? 'schema' : 'version'}`, value: row === undefined ? schema : version }), sessionId, step);
+    return withProblem(
+      state,
+      problem('document_schema_unknown', message, {
+        path: `${path}/${row === undefined ? 'schema' : 'version'}`,
+        value: row === undefined ? schema : version,
+      }),
+      sessionId,
+      step,
+    );
   }
   const [project, remove] = documentProjections[schema as DocumentSchema] as readonly [Project<AnyDocument>, Remove]; // the table has a row for it
   if (value === null) {
     if (typeof id !== 'string' || id === '') {
-      return withProblem(state, problem('document_malformed', 'A removal needs the id of what is to go.', { path: `${path}/id`, value: id }), sessionId, step);
+      return withProblem(
+        state,
+        problem('document_malformed', 'A removal needs the id of what is to go.', { path: `${path}/id`, value: id }),
+        sessionId,
+        step,
+      );
     }
     const removed = remove(state, scopedKey(sessionId, id), step);
-    return removed === state ? withProblem(state, problem('document_absent', `There is no ${String(schema)} ${JSON.stringify(id)} to remove.`, { path: `${path}/id`, value: id }), sessionId, step) : removed;
+    return removed === state
+      ? withProblem(
+          state,
+          problem('document_absent', `There is no ${String(schema)} ${JSON.stringify(id)} to remove.`, { path: `${path}/id`, value: id }),
+          sessionId,
+          step,
+        )
+      : removed;
   }
   const named = schema === 'oddkin.ai.message' ? nameUnsupportedParts(value) : { value, unsupported: [] };
   let next = state;
   for (const each of named.unsupported) {
-    next = withProblem(next, problem('part_unsupported', `A part has the unknown type ${JSON.stringify(each.type)}.`, { path: `${path}/value/parts/${each.index}/type`, value: each.type }), sessionId, step);
+    next = withProblem(
+      next,
+      problem('part_unsupported', `A part has the unknown type ${JSON.stringify(each.type)}.`, {
+        path: `${path}/value/parts/${each.index}/type`,
+        value: each.type,
+      }),
+      sessionId,
+      step,
+    );
   }
   const faults = row.findProblems(named.value);
   if (faults.length > 0) {

@@ -10,7 +10,8 @@ export function projectError(state: ObserverState, frame: ErrorFrame, step: Step
   let next = withSession(state, sessionId, step, (session) => ({ ...session, errors: session.errors + 1, lastError: error }));
   next = withTimelineEntry(next, { kind: 'error', error, position, at, sessionId }, step);
   if (error.code !== 'session_expired') return next;
-  if (error.retryable) return withTimelineEntry(next, { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId }, step);
+  if (error.retryable)
+    return withTimelineEntry(next, { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId }, step);
   const session = next.sessions.get(sessionId);
   return session !== undefined && isOver(session) ? next : endSession(next, sessionId, 'expired', error.message, step);
 }

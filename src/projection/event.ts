@@ -10,12 +10,20 @@ export function projectEvent(state: ObserverState, frame: ReceivedEventFrame, st
   if (topic === 'tick') {
     return withSession(state, sessionId, step, (session) => ({ ...session, tick: countTick(session.tick, tick, step.receipt.at) }));
   }
-  const next = tick === undefined ? state : withSession(state, sessionId, step, (session) => ({ ...session, tick: { ...session.tick, current: tick } }));
+  const next =
+    tick === undefined
+      ? state
+      : withSession(state, sessionId, step, (session) => ({ ...session, tick: { ...session.tick, current: tick } }));
   if (topic === 'agent_message') return projectAgentMessage(next, frame, step) ?? withEventEntry(next, frame, tick, step);
   return withEventEntry(next, { ...frame, payload }, tick, step);
 }
 
-function withEventEntry(state: ObserverState, { session_id: sessionId, topic, payload }: ReceivedEventFrame, tick: number | undefined, step: Step): ObserverState {
+function withEventEntry(
+  state: ObserverState,
+  { session_id: sessionId, topic, payload }: ReceivedEventFrame,
+  tick: number | undefined,
+  step: Step,
+): ObserverState {
   const { position, at } = step.receipt;
   const toolCallKey = callBehind(state.sessions.get(sessionId), tick);
   return withTimelineEntry(state, { kind: 'event', topic, payload, tick, toolCallKey, position, at, sessionId }, step);

@@ -12,7 +12,9 @@ import { projectToolCall } from './tool-call.js';
 import { projectToolResult } from './tool-result.js';
 
 /** The one list of what each frame type does to the state. Source: PROTOCOL section 4. */
-const frameProjections: { readonly [T in ReceivedFrame['type']]: (state: ObserverState, frame: Extract<ReceivedFrame, { type: T }>, step: Step) => ObserverState } = {
+const frameProjections: {
+  readonly [T in ReceivedFrame['type']]: (state: ObserverState, frame: Extract<ReceivedFrame, { type: T }>, step: Step) => ObserverState;
+} = {
   session_init: projectSessionInit,
   session_resume: projectSessionResume,
   session_close: projectSessionClose,

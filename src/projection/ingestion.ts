@@ -52,10 +52,20 @@ export function applyArrival(before: ObserverState, { text, decoded, at, from }:
   for (const found of decoded.problems) state = withProblem(state, found, frame?.session_id, step);
   if (frame === undefined) return state;
   if (isLate) {
-    return withProblem(state, problem('session_over', `A ${frame.type} came after the session was ${session.phase}.`), frame.session_id, step);
+    return withProblem(
+      state,
+      problem('session_over', `A ${frame.type} came after the session was ${session.phase}.`),
+      frame.session_id,
+      step,
+    );
   }
   if (session === undefined && frame.type !== 'session_init') {
-    state = withProblem(state, problem('session_unknown', `No session_init of this session had come before its ${frame.type}.`), frame.session_id, step);
+    state = withProblem(
+      state,
+      problem('session_unknown', `No session_init of this session had come before its ${frame.type}.`),
+      frame.session_id,
+      step,
+    );
   }
   const counted = session ?? newSession(frame.session_id, at);
   const sessions = state.sessions.set(frame.session_id, { ...counted, frames: counted.frames + 1, lastFrameAt: at });

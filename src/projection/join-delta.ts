@@ -61,7 +61,9 @@ function lay(text: string, damage: PartDamage | undefined, offset: number, added
   const rest = added.slice(Math.max(0, sent - offset));
   if (rest !== '') show(rest);
   const problems =
-    isNew || rest !== '' || added === '' ? [] : [problem('delta_repeated', `All of the delta at ${offset} had come before.`, { path: '/payload/delta/offset', value: offset })];
+    isNew || rest !== '' || added === ''
+      ? []
+      : [problem('delta_repeated', `All of the delta at ${offset} had come before.`, { path: '/payload/delta/offset', value: offset })];
   const isWhole = holes.length === 0 && damage?.conflict !== true;
   return { text: pieces.join(''), damage: isWhole ? undefined : { holes, conflict: damage?.conflict ?? false }, problems };
 }

@@ -3,7 +3,15 @@ import { isEqual, type Manifest, type SessionInitFrame, type ToolDeclaration } f
 /** What a session_init declares, without what belongs to the frame. */
 export function manifestOf(frame: SessionInitFrame | Manifest): Manifest {
   const { world, capabilities, tools, agent_model, tick_rate_hz, tick_mode, event_subscriptions } = frame;
-  return { tick_rate_hz, tick_mode, world, agent_model, capabilities, tools, ...(event_subscriptions === undefined ? {} : { event_subscriptions }) };
+  return {
+    tick_rate_hz,
+    tick_mode,
+    world,
+    agent_model,
+    capabilities,
+    tools,
+    ...(event_subscriptions === undefined ? {} : { event_subscriptions }),
+  };
 }
 
 /** The ids of tools that came, went, or are declared otherwise now. */

@@ -48,11 +48,24 @@ function adopt(tree: MessageTree, key: string, sessionId: string | undefined): M
 function takeOut(messages: Messages, record: MessageRecord): MessageTree {
   const { tree } = messages;
   const parent = parentKeyOf(messages, record);
-  if (parent !== undefined) return { ...tree, children: tree.children.set(parent, (tree.children.get(parent) ?? []).filter((key) => key !== record.key)) };
+  if (parent !== undefined)
+    return {
+      ...tree,
+      children: tree.children.set(
+        parent,
+        (tree.children.get(parent) ?? []).filter((key) => key !== record.key),
+      ),
+    };
   const rootless = removeRoot(tree, record.sessionId, record.key);
   if (record.value.parentId === undefined) return rootless;
   const awaited = scopedKey(record.sessionId, record.value.parentId);
-  return { ...rootless, waiting: rootless.waiting.set(awaited, (rootless.waiting.get(awaited) ?? []).filter((key) => key !== record.key)) };
+  return {
+    ...rootless,
+    waiting: rootless.waiting.set(
+      awaited,
+      (rootless.waiting.get(awaited) ?? []).filter((key) => key !== record.key),
+    ),
+  };
 }
 
 function addRoot(tree: MessageTree, sessionId: string | undefined, key: string): MessageTree {

@@ -6,7 +6,12 @@ import { withProblem, type Step } from './step.js';
 import { endTurn } from './turn.js';
 
 /** Puts a whole message in the place of what had come of it. It ends the agent's open turn and takes over the tool calls that it names. */
-export function projectMessage(state: ObserverState, value: Message, { key, sessionId, author, path }: Placement, step: Step): ObserverState {
+export function projectMessage(
+  state: ObserverState,
+  value: Message,
+  { key, sessionId, author, path }: Placement,
+  step: Step,
+): ObserverState {
   const repeated = repeatedPartId(value);
   if (repeated !== undefined) {
     const message = `Two parts have the id ${JSON.stringify(repeated)}. The message was refused.`;
@@ -44,7 +49,8 @@ export function nameUnsupportedParts(value: unknown): { value: unknown; unsuppor
   if (typeof value !== 'object' || value === null || !('parts' in value) || !Array.isArray(value.parts)) return { value, unsupported: [] };
   const unsupported: { index: number; type: string }[] = [];
   const parts = value.parts.map((part: unknown, index) => {
-    if (typeof part !== 'object' || part === null || !('type' in part) || typeof part.type !== 'string' || partTable.has(part.type)) return part;
+    if (typeof part !== 'object' || part === null || !('type' in part) || typeof part.type !== 'string' || partTable.has(part.type))
+      return part;
     unsupported.push({ index, type: part.type });
     const id = 'id' in part && typeof part.id === 'string' && part.id !== '' ? part.id : `part-${index}`;
     return { type: 'unsupported', id, originalType: part.type };

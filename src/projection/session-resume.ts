@@ -8,5 +8,9 @@ export function projectSessionResume(state: ObserverState, frame: SessionResumeF
   const session = state.sessions.get(frame.session_id);
   if (session !== undefined && isOver(session)) return state;
   const next = withSession(state, frame.session_id, step, (known) => ({ ...known, phase: 'resuming' }));
-  return withTimelineEntry(next, { kind: 'session', change: 'resuming', reason: undefined, position, at, sessionId: frame.session_id }, step);
+  return withTimelineEntry(
+    next,
+    { kind: 'session', change: 'resuming', reason: undefined, position, at, sessionId: frame.session_id },
+    step,
+  );
 }

@@ -9,12 +9,22 @@ export interface Step {
   readonly text: string | undefined;
 }
 
-export function withProblem(state: ObserverState, found: Problem, sessionId: string | undefined, { receipt, limits, text }: Step): ObserverState {
+export function withProblem(
+  state: ObserverState,
+  found: Problem,
+  sessionId: string | undefined,
+  { receipt, limits, text }: Step,
+): ObserverState {
   return { ...state, problems: addProblem(state.problems, found, receipt, sessionId, text, limits) };
 }
 
 /** Changes what is known of a session. A session of which nothing was known begins with this frame. */
-export function withSession(state: ObserverState, sessionId: string, { receipt }: Step, change: (session: Session) => Session): ObserverState {
+export function withSession(
+  state: ObserverState,
+  sessionId: string,
+  { receipt }: Step,
+  change: (session: Session) => Session,
+): ObserverState {
   const session = state.sessions.get(sessionId) ?? newSession(sessionId, receipt.at);
   const sessions = state.sessions.set(sessionId, change(session));
   return sessions === state.sessions ? state : { ...state, sessions };
@@ -22,7 +32,10 @@ export function withSession(state: ObserverState, sessionId: string, { receipt }
 
 export function withTimelineEntry(state: ObserverState, entry: TimelineEntry, { limits }: Step): ObserverState {
   const timeline = state.timeline.push(entry);
-  return { ...state, timeline: timeline.size > limits.timeline ? timeline.dropFirst(timeline.size - Math.floor(limits.timeline * 0.9)) : timeline };
+  return {
+    ...state,
+    timeline: timeline.size > limits.timeline ? timeline.dropFirst(timeline.size - Math.floor(limits.timeline * 0.9)) : timeline,
+  };
 }
 
 /** An ISO 8601 date and time; the epoch where a clock gave no time that a Date can hold. */

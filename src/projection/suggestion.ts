@@ -3,7 +3,12 @@ import { keep, type ObserverState } from '../store/index.js';
 import type { Placement } from './document.js';
 import type { Step } from './step.js';
 
-export function projectSuggestion(state: ObserverState, value: Suggestion, { key, sessionId }: Placement, { receipt }: Step): ObserverState {
+export function projectSuggestion(
+  state: ObserverState,
+  value: Suggestion,
+  { key, sessionId }: Placement,
+  { receipt }: Step,
+): ObserverState {
   return { ...state, suggestions: state.suggestions.set(key, keep(state.suggestions.get(key), key, sessionId, value, receipt)) };
 }
 

@@ -10,12 +10,22 @@ export function extendTurn(state: ObserverState, sessionId: string, part: Part, 
   const open = session?.turn;
   const record = open === undefined ? undefined : state.messages.records.get(open.messageKey);
   const goesOn =
-    open !== undefined && record !== undefined && at - open.lastAt <= step.limits.turnSilenceMs && record.value.parts.length < step.limits.turnParts;
+    open !== undefined &&
+    record !== undefined &&
+    at - open.lastAt <= step.limits.turnSilenceMs &&
+    record.value.parts.length < step.limits.turnParts;
   const extended = goesOn
-    ? { ...record, value: { ...record.value, parts: [...record.value.parts, part] }, author: author ?? record.author, updatedAt: at, position }
+    ? {
+        ...record,
+        value: { ...record.value, parts: [...record.value.parts, part] },
+        author: author ?? record.author,
+        updatedAt: at,
+        position,
+      }
     : newTurn(sessionId, session?.turns ?? 0, part, author, step);
   let messages = putRecord(state.messages, extended);
-  if (part.type === 'tool-call') messages = { ...messages, callPlaces: messages.callPlaces.set(part.toolCallId, { messageKey: extended.key }) };
+  if (part.type === 'tool-call')
+    messages = { ...messages, callPlaces: messages.callPlaces.set(part.toolCallId, { messageKey: extended.key }) };
   return withSession({ ...state, messages }, sessionId, step, (known) => ({
     ...known,
     turn: { messageKey: extended.key, lastAt: at },
@@ -29,7 +39,13 @@ export function endTurn(state: ObserverState, sessionId: string | undefined, ste
   return withSession(state, sessionId, step, (session) => ({ ...session, turn: undefined }));
 }
 
-function newTurn(sessionId: string, turns: number, part: Part, author: string | undefined, { receipt: { position, at } }: Step): MessageRecord {
+function newTurn(
+  sessionId: string,
+  turns: number,
+  part: Part,
+  author: string | undefined,
+  { receipt: { position, at } }: Step,
+): MessageRecord {
   // Keys of documents begin with their session_id, so that none of them can take the key of a turn.
   const id = `turn-${turns + 1}`;
   return {

@@ -17,11 +17,20 @@ export interface Asking<T extends Question | Approval> {
 export function askedQuestion(kept: Kept<Question>, actions: OrderedMap<ActionState>, now: number): Asking<Question> {
   const key = actionKey({ type: 'question.skip', sessionId: kept.sessionId, questionId: kept.value.questionId, revision: 1 });
   const given = standing(kept, actions.get(key));
-  return { ...asked(kept, given, now), status: statusOf(kept, given, now, given?.action.type === 'question.skip' ? 'skipped' : 'submitted') };
+  return {
+    ...asked(kept, given, now),
+    status: statusOf(kept, given, now, given?.action.type === 'question.skip' ? 'skipped' : 'submitted'),
+  };
 }
 
 export function askedApproval(kept: Kept<Approval>, actions: OrderedMap<ActionState>, now: number): Asking<Approval> {
-  const key = actionKey({ type: 'approval.decide', sessionId: kept.sessionId, approvalId: kept.value.approvalId, revision: 1, decision: 'deny' });
+  const key = actionKey({
+    type: 'approval.decide',
+    sessionId: kept.sessionId,
+    approvalId: kept.value.approvalId,
+    revision: 1,
+    decision: 'deny',
+  });
   const given = standing(kept, actions.get(key));
   const approves = given?.action.type === 'approval.decide' && given.action.decision === 'approve';
   return { ...asked(kept, given, now), status: statusOf(kept, given, now, approves ? 'approved' : 'denied') };
@@ -48,7 +57,12 @@ function asked<T extends Question | Approval>(kept: Kept<T>, given: ActionState 
   return { kept, error, expiresAt, given };
 }
 
-function statusOf<T extends Question | Approval>(kept: Kept<T>, given: ActionState | undefined, now: number, sent: T['status']): T['status'] {
+function statusOf<T extends Question | Approval>(
+  kept: Kept<T>,
+  given: ActionState | undefined,
+  now: number,
+  sent: T['status'],
+): T['status'] {
   if (given?.status === 'pending') return 'submitting';
   if (given?.status === 'sent') return sent;
   if (isOpen(kept.value.status) && isPast(readTime(kept.value.expiresAt), now)) return 'expired';

@@ -4,7 +4,17 @@ export { actionKey, type Action, type ActionState, type ActionType } from './act
 export { askedApproval, askedQuestion, readTime, type Asking } from './asking.js';
 export { keep, scopedKey, type Kept } from './document.js';
 export { defaultLimits, type Limits } from './limits.js';
-export { chooseBranch, conversation, parentKeyOf, siblings, type Hole, type MessageRecord, type Messages, type MessageTree, type PartDamage } from './message.js';
+export {
+  chooseBranch,
+  conversation,
+  parentKeyOf,
+  siblings,
+  type Hole,
+  type MessageRecord,
+  type Messages,
+  type MessageTree,
+  type PartDamage,
+} from './message.js';
 export { OrderedMap } from './ordered-map.js';
 export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';
 export type { Receipt } from './receipt.js';

@@ -32,7 +32,14 @@ export function addProblem(
   text: string | undefined,
   limits: Limits,
 ): ProblemList {
-  const record: ProblemRecord = { ...problem, id: entries.dropped + entries.size, position: receipt.position, at: receipt.at, sessionId, text: text?.slice(0, keptTextLength) };
+  const record: ProblemRecord = {
+    ...problem,
+    id: entries.dropped + entries.size,
+    position: receipt.position,
+    at: receipt.at,
+    sessionId,
+    text: text?.slice(0, keptTextLength),
+  };
   const next = entries.push(record);
   return {
     entries: next.size > limits.problems ? next.dropFirst(next.size - limits.problems) : next,

@@ -49,7 +49,8 @@ export class Sequence<V> implements Iterable<V> {
   set(index: number, value: V): Sequence<V> {
     const position = this.dropped + index;
     if (index < 0 || position >= this.end || this.at(index) === value) return this;
-    if (position >= this.tailStart()) return new Sequence(this.dropped, this.end, this.shift, this.root, this.tail.with(position & mask, value));
+    if (position >= this.tailStart())
+      return new Sequence(this.dropped, this.end, this.shift, this.root, this.tail.with(position & mask, value));
     return new Sequence(this.dropped, this.end, this.shift, replace(this.root, this.shift, position, value), this.tail);
   }
 
