@@ -1,5 +1,13 @@
 import { problem, type ToolCall, type ToolCallFrame } from '../schema/index.js';
-import { currentKey, isSettled, toolCallKey, type ObserverState, type OrderedMap, type ToolCallRecord, type ToolCalls } from '../store/index.js';
+import {
+  currentKey,
+  isSettled,
+  toolCallKey,
+  type ObserverState,
+  type OrderedMap,
+  type ToolCallRecord,
+  type ToolCalls,
+} from '../store/index.js';
 import { countCall } from './statistics.js';
 import { isoTime, withProblem, withSession, withTimelineEntry, type Step } from './step.js';
 import { settleToolCall } from './tool-result.js';
@@ -10,21 +18,31 @@ export function projectToolCall(state: ObserverState, frame: ToolCallFrame, step
   const sessionId = frame.session_id;
   const callKey = toolCallKey(sessionId, frame.call_id);
   const earlier = state.toolCalls.records.get(currentKey(state.toolCalls, callKey));
-  const isReuse = earlier !== undefined && earlier.callKey !== undefined;
+  const isReuse = earlier?.callKey === callKey;
+  // An agent may give a call the very name under which a repeated call_id is kept.
+  const isTaken = earlier?.callKey !== undefined;
   let next = state;
   let key = callKey;
-  if (isReuse) {
+  if (isTaken) {
     const uses = (state.toolCalls.reused.get(callKey)?.uses ?? 1) + 1;
     key = freeKey(state.toolCalls.records, callKey, uses);
     next = { ...next, toolCalls: { ...next.toolCalls, reused: next.toolCalls.reused.set(callKey, { key, uses }) } };
-    const state_ = isSettled(earlier) ? 'had its result' : 'is still running';
-    next = withProblem(next, problem('call_id_reused', `The call_id ${JSON.stringify(frame.call_id)} was used before, by a call that ${state_}.`, { path: '/call_id', value: frame.call_id }), sessionId, step);
+  }
+  if (isReuse) {
+    const outcome = isSettled(earlier) ? 'had its result' : 'is still running';
+    const message = `The call_id ${JSON.stringify(frame.call_id)} was used before, by a call that ${outcome}.`;
+    next = withProblem(next, problem('call_id_reused', message, { path: '/call_id', value: frame.call_id }), sessionId, step);
   }
   const declared = next.sessions.get(sessionId)?.manifest?.tools.find(({ id }) => id === frame.tool);
   if (declared === undefined && next.sessions.get(sessionId)?.manifest !== undefined) {
-    next = withProblem(next, problem('tool_undeclared', `The manifest declares no tool ${frame.tool}.`, { path: '/tool', value: frame.tool }), sessionId, step);
+    next = withProblem(
+      next,
+      problem('tool_undeclared', `The manifest declares no tool ${frame.tool}.`, { path: '/tool', value: frame.tool }),
+      sessionId,
+      step,
+    );
   }
-  const record = begin(frame, key, callKey, declared?.class, isReuse ? undefined : earlier, step);
+  const record = begin(frame, key, callKey, declared?.class, isTaken ? undefined : earlier, step);
   const { position, at } = step.receipt;
   next = {
     ...next,
@@ -76,7 +94,13 @@ function settleHeld(state: ObserverState, callKey: string, key: string, sessionI
   const held = state.toolCalls.held.get(callKey);
   if (held === undefined) return state;
   const toolCalls: ToolCalls = { ...state.toolCalls, held: state.toolCalls.held.delete(callKey) };
-  return settleToolCall({ ...state, toolCalls }, key, held.frame, { ...step, receipt: { ...held.receipt, at: step.receipt.at } }, sessionId);
+  return settleToolCall(
+    { ...state, toolCalls },
+    key,
+    held.frame,
+    { ...step, receipt: { ...held.receipt, at: step.receipt.at } },
+    sessionId,
+  );
 }
 
 /** `<session_id>/<call_id>#2` and so on; further on where an agent has given a call that very name. */

@@ -11,8 +11,16 @@ export function projectToolResult(state: ObserverState, frame: ToolResultFrame, 
   const openKey = openCalls.find((key) => state.toolCalls.records.get(key)?.callKey === callKey);
   if (openKey !== undefined) return settleToolCall(state, openKey, frame, step, sessionId);
   const settled = state.toolCalls.records.get(currentKey(state.toolCalls, callKey));
-  if (settled?.callKey !== undefined || state.toolCalls.held.has(callKey)) {
-    return withProblem(state, problem('result_repeated', `The call ${JSON.stringify(frame.call_id)} already has a result. The first stands.`, { path: '/call_id', value: frame.call_id }), sessionId, step);
+  if (settled?.callKey === callKey || state.toolCalls.held.has(callKey)) {
+    return withProblem(
+      state,
+      problem('result_repeated', `The call ${JSON.stringify(frame.call_id)} already has a result. The first stands.`, {
+        path: '/call_id',
+        value: frame.call_id,
+      }),
+      sessionId,
+      step,
+    );
   }
   return hold(state, callKey, frame, step);
 }
@@ -52,13 +60,24 @@ function settledValue({ value, startedAt }: ToolCallRecord, { ok, output, error,
 
 function hold(state: ObserverState, callKey: string, frame: ToolResultFrame, step: Step): ObserverState {
   let { held } = state.toolCalls;
-  const found = problem('result_before_call', `No call ${JSON.stringify(frame.call_id)} has come. Its result waits for it.`, { path: '/call_id', value: frame.call_id });
+  const found = problem('result_before_call', `No call ${JSON.stringify(frame.call_id)} has come. Its result waits for it.`, {
+    path: '/call_id',
+    value: frame.call_id,
+  });
   let next = withProblem(state, found, frame.session_id, step);
   if (held.size >= step.limits.heldResults) {
     const [oldest] = held.keys();
     if (oldest !== undefined) {
       held = held.delete(oldest);
-      next = withProblem(next, problem('held_results_full', `More than ${step.limits.heldResults} results waited for a call. The oldest, for ${oldest}, was let go.`), frame.session_id, step);
+      next = withProblem(
+        next,
+        problem(
+          'held_results_full',
+          `More than ${step.limits.heldResults} results waited for a call. The oldest, for ${oldest}, was let go.`,
+        ),
+        frame.session_id,
+        step,
+      );
     }
   }
   return { ...next, toolCalls: { ...next.toolCalls, held: held.set(callKey, { frame, receipt: step.receipt }) } };
