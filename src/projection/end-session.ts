@@ -1,12 +1,19 @@
-import type { Part } from '../schema/index.js';
-import type { ObserverState } from '../store/index.js';
+import type { Part, ToolCall } from '../schema/index.js';
+import type { ObserverState, ToolCallRecord } from '../store/index.js';
 import { countSettled } from './statistics.js';
 import { isoTime, withSession, withTimelineEntry, type Step } from './step.js';
 
 /** Ends a session and everything of it that is still open: nothing goes on turning for an answer that can't come any more. */
-export function endSession(state: ObserverState, sessionId: string, phase: 'closed' | 'expired', reason: string | undefined, step: Step): ObserverState {
+export function endSession(
+  state: ObserverState,
+  sessionId: string,
+  phase: 'closed' | 'expired',
+  reason: string | undefined,
+  step: Step,
+): ObserverState {
   const { position, at } = step.receipt;
-  let next = cancelOpenCalls(state, sessionId, step);
+  let next = cancelCalls(countOpenCalls(state, sessionId, at), sessionId, at);
+  next = cancelAttempts(next, sessionId, at);
   next = interruptMessages(next, sessionId);
   next = withSession(next, sessionId, step, (session) => ({
     ...session,
@@ -19,16 +26,49 @@ export function endSession(state: ObserverState, sessionId: string, phase: 'clos
   return withTimelineEntry(next, { kind: 'session', change: phase, reason, position, at, sessionId }, step);
 }
 
-function cancelOpenCalls(state: ObserverState, sessionId: string, { receipt }: Step): ObserverState {
-  let { toolCalls, statistics } = state;
+/** Counts the calls that have no result now and will get none. */
+function countOpenCalls(state: ObserverState, sessionId: string, at: number): ObserverState {
+  let { statistics } = state;
   for (const key of state.sessions.get(sessionId)?.openCalls ?? []) {
-    const call = toolCalls.records.get(key);
-    if (call === undefined) continue;
-    const value = { ...call.value, status: 'cancelled' as const, completedAt: isoTime(receipt.at) };
-    toolCalls = { ...toolCalls, records: toolCalls.records.set(key, { ...call, value, endedAt: receipt.at, updatedAt: receipt.at }) };
-    statistics = countSettled(statistics, sessionId, value, receipt.at);
+    const call = state.toolCalls.records.get(key);
+    if (call !== undefined)
+      statistics = countSettled(statistics, sessionId, isOpen(call.value) ? cancelled(call.value, at) : call.value, at);
   }
-  return { ...state, toolCalls, statistics };
+  return statistics === state.statistics ? state : { ...state, statistics };
+}
+
+/** Calls that came as documents are cancelled too, and results that wait for a call are let go. */
+function cancelCalls(state: ObserverState, sessionId: string, at: number): ObserverState {
+  let { records, held } = state.toolCalls;
+  for (const [key, call] of state.toolCalls.records) {
+    if (call.sessionId === sessionId && isOpen(call.value)) records = records.set(key, endedCall(call, at));
+  }
+  for (const [key, { frame }] of state.toolCalls.held) {
+    if (frame.session_id === sessionId) held = held.delete(key);
+  }
+  if (records === state.toolCalls.records && held === state.toolCalls.held) return state;
+  return { ...state, toolCalls: { ...state.toolCalls, records, held } };
+}
+
+function endedCall(call: ToolCallRecord, at: number): ToolCallRecord {
+  return { ...call, value: cancelled(call.value, at), endedAt: at, updatedAt: at };
+}
+
+function isOpen({ status }: ToolCall): boolean {
+  return status === 'running' || status === 'pending';
+}
+
+function cancelled(value: ToolCall, at: number): ToolCall {
+  return { ...value, status: 'cancelled', completedAt: isoTime(at) };
+}
+
+function cancelAttempts(state: ObserverState, sessionId: string, at: number): ObserverState {
+  let { attempts } = state;
+  for (const [key, attempt] of state.attempts) {
+    if (attempt.sessionId !== sessionId || attempt.value.status !== 'running') continue;
+    attempts = attempts.set(key, { ...attempt, value: { ...attempt.value, status: 'cancelled', endedAt: isoTime(at) }, updatedAt: at });
+  }
+  return attempts === state.attempts ? state : { ...state, attempts };
 }
 
 function interruptMessages(state: ObserverState, sessionId: string): ObserverState {
