@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { createBridge, createDungeonWorld, createEchoWorld, type Bridge, type BridgeOptions, type World } from '../bridge/index.js';
+import type { Command } from './commands.js';
+import type { Terminal } from './terminal.js';
+import { readInteger, usageError } from './usage-error.js';
+
+const defaultPort = 4747;
+const portsTried = 20;
+const highestPort = 65_535;
+
+const worlds: ReadonlyMap<string, (seed: number) => World> = new Map([
+  ['dungeon', (seed: number) => createDungeonWorld({ seed })],
+  ['echo', createEchoWorld],
+]);
+
+/** `oddkin bridge`: opens a world until it is interrupted. */
+export const bridgeCommand: Command = {
+  summary: 'Opens a world to agents (/agent) and observers (/observe).',
+  help: `Usage: oddkin bridge [options]
+
+Opens a world to agents and observers on this machine. Prints where they connect. Ctrl-C ends every session and stops.
+
+  --world dungeon|echo  the world (default dungeon)
+  --port NUMBER         the port; when it is taken, the next free one (default ${defaultPort})
+  --seed NUMBER         the dungeon's seed: the same seed digs the same floors (default 1)
+  --allow-acting        lets observers call tools, and declares the tools for people
+  --help                prints this`,
+  async run(args, terminal) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        world: { type: 'string', default: 'dungeon' },
+        port: { type: 'string', default: String(defaultPort) },
+        seed: { type: 'string', default: '1' },
+        'allow-acting': { type: 'boolean', default: false },
+      },
+    });
+    const createWorld = worlds.get(values.world);
+    if (createWorld === undefined) throw usageError(`--world is "${values.world}" and must be one of ${[...worlds.keys()].join(', ')}.`);
+    const world = createWorld(readInteger('seed', values.seed, 0, 1_000_000));
+    const port = readInteger('port', values.port, 0, highestPort);
+    const bridge = await openOnFreePort({ world, port, allowActing: values['allow-acting'], log: terminal.tell }, terminal);
+    if (bridge === undefined) return 1;
+    terminal.print(`agents     ${bridge.agentUrl}`);
+    terminal.print(`observers  ${bridge.observeUrl}`);
+    await interruption(terminal.interrupted);
+    terminal.tell('Stopping.');
+    await bridge.close();
+    return 0;
+  },
+};
+
+async function openOnFreePort(options: BridgeOptions & { readonly port: number }, { tell }: Terminal): Promise<Bridge | undefined> {
+  const last = Math.min(options.port + portsTried - 1, highestPort);
+  for (let port = options.port; port <= last; port += 1) {
+    try {
+      return await createBridge({ ...options, port });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+      tell(`Port ${port} is ${code === 'EADDRINUSE' ? 'taken' : 'not allowed'}.${port < last ? ` Trying ${port + 1}.` : ''}`);
+    }
+  }
+  tell('No port was free. Pass another with --port.');
+  return undefined;
+}
+
+function interruption(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
