@@ -99,6 +99,20 @@ it('sends again, under the same message_id, only what nothing shows to have come
   expect(bridge.last().received.map(({ type }) => type)).toEqual(['session_resume']);
 });
 
+it('lets nothing that the host sends on hearing of the resume overtake what was sent before', async () => {
+  const { agent, bridge, clock } = await connect();
+  void agent.say({ text: 'perhaps lost' });
+  bridge.last().sever();
+  await clock.run(0);
+  void agent.say({ text: 'waited' });
+  agent.subscribe(() => {
+    if (agent.getState().phase === 'live') void agent.say({ text: 'new' });
+  });
+  await clock.run(250);
+  const said = bridge.last().received.map((frame) => (frame.type === 'event' ? frame.payload['text'] : frame.type));
+  expect(said).toEqual(['session_resume', 'perhaps lost', 'waited', 'new']);
+});
+
 it('does not ask again for a call that its caller gave up', async () => {
   const bridge = createEchoBridge();
   const { agent, clock } = await connect(bridge);

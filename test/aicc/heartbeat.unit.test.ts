@@ -100,6 +100,14 @@ it('gives a link five seconds to answer on waking', () => {
   expect(died).toEqual([{ at: 3_605, afterWake: true }]);
 });
 
+it('gives a link five seconds too where nothing but a late timer tells of the sleep', () => {
+  const { clock, sent, died } = start();
+  clock.sleep(3_600_000);
+  clock.advance(60_000);
+  expect(sent).toEqual([3_600]);
+  expect(died).toEqual([{ at: 3_605, afterWake: true }]);
+});
+
 it('asks nothing on waking when a frame has just come', () => {
   const { clock, heartbeat, sent } = start();
   clock.advance(14_000);
