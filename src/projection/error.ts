@@ -3,15 +3,22 @@ import { isOver, type ObserverState } from '../store/index.js';
 import { endSession } from './end-session.js';
 import { withSession, withTimelineEntry, type Step } from './step.js';
 
-/** Keeps an error of the session. `session_expired` ends it, unless it is retryable: then the stream has a gap and begins anew. */
+/**
+ * Keeps an error of the session. `session_expired` ends it, unless it is retryable: then the stream has a gap and begins anew.
+ * An error brings one entry, since the position of a frame is unique in the timeline.
+ */
 export function projectError(state: ObserverState, frame: ErrorFrame, step: Step): ObserverState {
   const { position, at } = step.receipt;
   const { session_id: sessionId, error } = frame;
-  let next = withSession(state, sessionId, step, (session) => ({ ...session, errors: session.errors + 1, lastError: error }));
-  next = withTimelineEntry(next, { kind: 'error', error, position, at, sessionId }, step);
-  if (error.code !== 'session_expired') return next;
-  if (error.retryable)
-    return withTimelineEntry(next, { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId }, step);
-  const session = next.sessions.get(sessionId);
-  return session !== undefined && isOver(session) ? next : endSession(next, sessionId, 'expired', error.message, step);
+  const session = state.sessions.get(sessionId);
+  const counted =
+    session === undefined
+      ? state
+      : withSession(state, sessionId, step, (known) => ({ ...known, errors: known.errors + 1, lastError: error }));
+  if (error.code === 'session_expired') {
+    if (error.retryable)
+      return withTimelineEntry(counted, { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId }, step);
+    if (session !== undefined && !isOver(session)) return endSession(counted, sessionId, 'expired', error.message, step);
+  }
+  return withTimelineEntry(counted, { kind: 'error', error, position, at, sessionId }, step);
 }

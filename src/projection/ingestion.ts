@@ -1,4 +1,4 @@
-import type { Arrival, ReceivedFrame } from '../aicc/index.js';
+import { nilUuid, type Arrival, type ReceivedFrame } from '../aicc/index.js';
 import { problem } from '../schema/index.js';
 import { addWireEntry, isOver, newSession, type Limits, type ObserverState, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
@@ -27,11 +27,14 @@ export class Ingestion {
     return { state, reports };
   }
 
-  private isRepeat({ session_id: sessionId, message_id: messageId }: ReceivedFrame): boolean {
-    let ids = this.recentIds.get(sessionId);
-    if (ids === undefined) this.recentIds.set(sessionId, (ids = new Set()));
-    if (ids.has(messageId)) return true;
-    ids.add(messageId);
+  private isRepeat({ type, session_id: sessionId, message_id: messageId }: ReceivedFrame): boolean {
+    // Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest.
+    const scope = type === 'session_init' ? sessionInits : sessionId.toLowerCase();
+    const id = type === 'session_init' ? `${sessionId} ${messageId}`.toLowerCase() : messageId.toLowerCase();
+    let ids = this.recentIds.get(scope);
+    if (ids === undefined) this.recentIds.set(scope, (ids = new Set()));
+    if (ids.has(id)) return true;
+    ids.add(id);
     if (ids.size > this.limits.recentMessageIds) {
       for (const oldest of ids) {
         ids.delete(oldest);
@@ -41,6 +44,8 @@ export class Ingestion {
     return false;
   }
 }
+
+const sessionInits = 'session_init';
 
 /** Takes one message of the wire. It reads nothing but its arguments. */
 export function applyArrival(before: ObserverState, { text, decoded, at, from }: Arrival, limits: Limits): ObserverState {
@@ -59,7 +64,7 @@ export function applyArrival(before: ObserverState, { text, decoded, at, from }:
       step,
     );
   }
-  if (session === undefined && frame.type !== 'session_init') {
+  if (session === undefined && frame.type !== 'session_init' && frame.session_id !== nilUuid) {
     state = withProblem(
       state,
       problem('session_unknown', `No session_init of this session had come before its ${frame.type}.`),
@@ -67,6 +72,8 @@ export function applyArrival(before: ObserverState, { text, decoded, at, from }:
       step,
     );
   }
+  // An error may be about a session that never was, or about none at all: it opens none.
+  if (session === undefined && frame.type === 'error') return projectFrame(state, frame, step);
   const counted = session ?? newSession(frame.session_id, at);
   const sessions = state.sessions.set(frame.session_id, { ...counted, frames: counted.frames + 1, lastFrameAt: at });
   return projectFrame({ ...state, sessions }, frame, step);
