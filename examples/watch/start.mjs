@@ -20,6 +20,9 @@ if (!Number.isInteger(seed) || !Number.isInteger(firstPort)) {
   process.exit(2);
 }
 
+let stop = () => process.exit(0);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop());
+
 const server = createHttpServer();
 // Vite runs inside this server, so that the page, its updates and the bridge share one port, and stopping is ours alone.
 const vite = await createViteServer({
@@ -44,9 +47,8 @@ const bridge = await createBridge({
   log: (line) => process.stderr.write(`${line}\n`),
 });
 const agents = [startExplorer({ transport: transportFor('Scout'), seed }), startCourier({ transport: transportFor('Courier'), seed })];
+stop = stopAll;
 process.stdout.write(`http://${host}:${port}/\n`);
-
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
 function transportFor(name) {
   return webSocketTransport(`${bridge.agentUrl}?name=${name}`, { WebSocket });
@@ -72,7 +74,7 @@ async function listenOnFreePort(first) {
   process.exit(1);
 }
 
-async function stop() {
+async function stopAll() {
   // What has not ended by then, such as a browser that keeps its connection, is cut.
   setTimeout(() => process.exit(0), stopWithinMs).unref();
   await Promise.all(agents.map((agent) => agent.stop('The demo is over.')));
