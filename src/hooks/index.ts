@@ -26,5 +26,6 @@ export {
   useToolCall,
 } from './use-documents.js';
 export { useNow, useTimeUntil } from './use-now.js';
+export { readTime } from '../store/index.js';
 export { useObserverState } from './use-observer-state.js';
 export { useProblems, useTimeline, useToolStatistics, useWireLog } from './use-observation.js';

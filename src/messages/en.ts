@@ -1,12 +1,40 @@
 import { general } from './en/general.js';
 import { countdown } from './en/countdown.js';
 import { approval } from './en/approval.js';
+import { message } from './en/message.js';
+import { branchPicker } from './en/branch-picker.js';
+import { toolCall } from './en/tool-call.js';
+import { artifact } from './en/artifact.js';
+import { reasoning } from './en/reasoning.js';
+import { jsonView } from './en/json-view.js';
+import { conversation } from './en/conversation.js';
+import { file } from './en/file.js';
+import { source } from './en/source.js';
+import { data } from './en/data.js';
+import { markdown } from './en/markdown.js';
+import { attempt } from './en/attempt.js';
+import { copyButton } from './en/copy-button.js';
+import { question } from './en/question.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
   ...general,
   ...countdown,
   ...approval,
+  ...message,
+  ...branchPicker,
+  ...toolCall,
+  ...artifact,
+  ...reasoning,
+  ...jsonView,
+  ...conversation,
+  ...file,
+  ...source,
+  ...data,
+  ...markdown,
+  ...attempt,
+  ...copyButton,
+  ...question,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -23,3 +23,89 @@ export {
 export { Countdown, LastMinute, type CountdownProps } from './countdown.js';
 export { jsonText, visibleText } from './json-text.js';
 export type { ApprovalDecision, ApprovalOffer } from './use-approval-decision.js';
+export {
+  ArtifactDownload,
+  ArtifactRevisions,
+  ArtifactRoot,
+  ArtifactTitle,
+  useArtifactContext,
+  type ArtifactRootProps,
+} from './artifact.js';
+export {
+  BranchPickerNext,
+  BranchPickerPosition,
+  BranchPickerPrevious,
+  BranchPickerRoot,
+  type BranchPickerRootProps,
+} from './branch-picker.js';
+export {
+  ConversationEmpty,
+  ConversationMessages,
+  ConversationReturn,
+  ConversationRoot,
+  type ConversationMessagesProps,
+  type ConversationRootProps,
+} from './conversation.js';
+export { CopyButton, type CopyButtonProps } from './copy-button.js';
+export { messageMarkdown } from './message-markdown.js';
+export {
+  MessageAuthor,
+  MessageCopy,
+  MessageParts,
+  MessageRetry,
+  MessageRoot,
+  MessageTime,
+  useMessageContext,
+  type MessagePartsProps,
+  type MessageRecord,
+  type MessageRootProps,
+  type MessageState,
+} from './message.js';
+export { ReasoningContent, ReasoningRoot, ReasoningTrigger, type ReasoningRootProps } from './reasoning.js';
+export {
+  ToolCallArguments,
+  ToolCallContent,
+  ToolCallDuration,
+  ToolCallName,
+  ToolCallOutcome,
+  ToolCallProgress,
+  ToolCallRoot,
+  ToolCallTrigger,
+  useToolCallContext,
+  type ToolCallRecord,
+  type ToolCallRootProps,
+} from './tool-call.js';
+export type { OpenProps } from './use-open.js';
+export { answerLines, draftLines, type AnswerLine, type AnswerWords } from './answer-lines.js';
+export { isComposing } from './composition.js';
+export { answerShapes, buildAnswer, fieldsOf, optionsOf, type AnswerFault, type AnswerFaults, type BuiltAnswer, type QuestionDraft } from './question-answer.js';
+export {
+  QuestionField,
+  QuestionFieldBoolean,
+  QuestionFieldFault,
+  QuestionFieldInput,
+  QuestionFieldLabel,
+  QuestionFieldSelect,
+  useQuestionFieldContext,
+  type QuestionFieldBooleanProps,
+  type QuestionFieldProps,
+} from './question-field.js';
+export { QuestionCustomOption, QuestionCustomText, QuestionOption, QuestionOptions, QuestionText, type QuestionOptionProps } from './question-option.js';
+export {
+  QuestionChanged,
+  QuestionError,
+  QuestionExpiry,
+  QuestionFaults,
+  QuestionForm,
+  QuestionLastMinute,
+  QuestionPrompt,
+  QuestionReadOnly,
+  QuestionRoot,
+  QuestionSkip,
+  QuestionStatus,
+  QuestionSubmit,
+  useQuestionContext,
+  type QuestionRootProps,
+} from './question.js';
+export { readNumber, type ReadNumber } from './read-number.js';
+export type { QuestionAnswering, QuestionOffer } from './use-question-answer.js';

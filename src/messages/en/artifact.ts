@@ -1,0 +1,18 @@
+export const artifact = {
+  'artifact.revisions': 'Revision',
+  'artifact.revision': 'Revision {number}',
+  'artifact.download': 'Download',
+  'artifact.copy': 'Copy',
+  'artifact.kind.code': 'Code',
+  'artifact.kind.document': 'Document',
+  'artifact.kind.image': 'Picture',
+  'artifact.kind.data': 'Data',
+  'artifact.kind.other': 'Artifact',
+  'artifact.missing': 'An artifact that has not come yet',
+  'artifact.empty': 'It has no revision yet.',
+  'artifact.noContent': 'This revision has neither content nor an address.',
+  'artifact.elsewhere': 'The content is elsewhere: ',
+  'artifact.source': 'Shown as source. It is never run here.',
+  'artifact.cut': 'The first {shown} of {count} characters are shown.',
+  'artifact.view': 'Content of {title}',
+} as const;

@@ -1,0 +1,16 @@
+export const attempt = {
+  'attempt.running': 'Attempt running',
+  'attempt.succeeded': 'Attempt finished',
+  'attempt.failed': 'Attempt failed',
+  'attempt.cancelled': 'Attempt cancelled',
+  'attempt.missing': 'An attempt that has not come yet',
+  'attempt.inputTokens': { one: '{count} token in', other: '{count} tokens in' },
+  'attempt.outputTokens': { one: '{count} token out', other: '{count} tokens out' },
+  'attempt.cost': 'US$ {cost}',
+  'provenance.generated': 'Generated',
+  'provenance.assisted': 'Made with help of a model',
+  'provenance.edited': 'Generated, then edited',
+  'provenance.human': 'Written by a person',
+  'provenance.asSaid': 'As the application says; not checked.',
+  'provenance.at': 'made {time}',
+} as const;

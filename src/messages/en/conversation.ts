@@ -1,0 +1,6 @@
+export const conversation = {
+  'conversation.label': 'Conversation',
+  'conversation.empty': 'Nothing has been said yet. What the agent says and does appears here as soon as it begins.',
+  'conversation.toEnd': 'To the end',
+  'conversation.new': { one: '{count} new', other: '{count} new' },
+} as const;

@@ -1,0 +1,15 @@
+export const message = {
+  'message.role.user': 'You',
+  'message.role.assistant': 'Agent',
+  'message.role.system': 'System',
+  'message.role.tool': 'Tool',
+  'message.streaming': 'Writing',
+  'message.incomplete': 'Some of this text was lost on the way. It is completed when the agent sends the message again.',
+  'message.interrupted': 'The session ended before this message was finished.',
+  'message.conflict': 'Two pieces of this text contradict each other. What came first is shown.',
+  'message.lost': { one: '{count} character is missing.', other: '{count} characters are missing.' },
+  'message.retry': 'Try again',
+  'message.copy': 'Copy message as Markdown',
+  'message.unreadable': 'This part could not be shown. Its text follows as it came.',
+  'message.empty': 'Nothing in this message yet.',
+} as const;

@@ -1,0 +1,34 @@
+'use client';
+import { useEffect, useState, type ComponentPropsWithRef } from 'react';
+import { Primitive } from '@radix-ui/react-primitive';
+import { useMessages } from '../messages/index.js';
+import { composeHandlers } from './compose-handlers.js';
+
+export interface CopyButtonProps extends Omit<ComponentPropsWithRef<typeof Primitive.button>, 'value'> {
+  /** What is copied. A function is asked only when the button is pressed. */
+  readonly value: string | (() => string);
+}
+
+/** Copies a text. Renders a `<button>`. `data-state` is `idle`, then `copied` or `failed` for two seconds. */
+export function CopyButton({ value, children, ...props }: CopyButtonProps) {
+  const { text } = useMessages();
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), 2_000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Primitive.button type="button" data-state={state} {...props} onClick={composeHandlers(props.onClick, () => void copy())}>
+      {children ?? text(`copy-button.${state}`)}
+    </Primitive.button>
+  );
+}

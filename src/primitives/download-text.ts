@@ -1,0 +1,34 @@
+/** Saves a text as a file. The name is made harmless; the browser is told no type that it would open by itself. */
+export function downloadText(title: string, mediaType: string | undefined, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName(title, mediaType);
+  link.click();
+  // Not at once: some browsers read it only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function fileName(title: string, mediaType: string | undefined): string {
+  const name = title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80);
+  const extension = extensions.get(mediaType ?? '');
+  const base = name === '' ? 'artifact' : name;
+  return extension === undefined || base.toLowerCase().endsWith(`.${extension}`) || /\.[a-z0-9]{1,5}$/i.test(base)
+    ? base
+    : `${base}.${extension}`;
+}
+
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['text/markdown', 'md'],
+  ['text/plain', 'txt'],
+  ['text/html', 'html'],
+  ['text/css', 'css'],
+  ['text/csv', 'csv'],
+  ['text/javascript', 'js'],
+  ['application/json', 'json'],
+  ['image/svg+xml', 'svg'],
+]);

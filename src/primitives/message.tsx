@@ -1,0 +1,137 @@
+'use client';
+import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Primitive } from '@radix-ui/react-primitive';
+import { readTime, SessionScope, useCanPerform, useMessage, usePerform, useActionState } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import type { Part } from '../schema/index.js';
+import { composeHandlers } from './compose-handlers.js';
+import { CopyButton, type CopyButtonProps } from './copy-button.js';
+import { messageMarkdown } from './message-markdown.js';
+
+/** A message as the store keeps it. */
+export type MessageRecord = NonNullable<ReturnType<typeof useMessage>>;
+
+/** `incomplete`: text was lost. `interrupted`: the session ended in the midst of it. */
+export type MessageState = 'streaming' | 'done' | 'incomplete' | 'interrupted';
+
+interface MessageContextValue {
+  readonly record: MessageRecord;
+  readonly state: MessageState;
+  readonly authorId: string;
+}
+
+const MessageContext = createContext<MessageContextValue | undefined>(undefined);
+
+export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
+  /** The key of the message, or the id that its session gave it. Nothing renders until it comes. */
+  readonly messageId: string;
+}
+
+/**
+ * Holds one message. Renders a `<div>` with the role `article`, named by its `MessageAuthor`.
+ * `data-role` is the schema's role, `data-state` is `streaming`, `done`, `incomplete` or `interrupted`.
+ */
+export function MessageRoot({ messageId, ...props }: MessageRootProps) {
+  const record = useMessage(messageId);
+  const authorId = useId();
+  const value = useMemo(() => (record === undefined ? undefined : { record, state: messageState(record), authorId }), [record, authorId]);
+  if (value === undefined) return null;
+  return (
+    <MessageContext value={value}>
+      <SessionScope sessionId={value.record.sessionId}>
+        <Primitive.div
+          role="article"
+          aria-labelledby={authorId}
+          aria-busy={value.state === 'streaming' ? true : undefined}
+          data-role={value.record.value.role}
+          data-state={value.state}
+          {...props}
+        />
+      </SessionScope>
+    </MessageContext>
+  );
+}
+
+/** The message that the nearest `MessageRoot` holds, for parts of one's own. Throws outside of it. */
+export function useMessageContext(part = 'useMessageContext'): MessageContextValue {
+  const value = use(MessageContext);
+  if (value === undefined)
+    throw new Error(`${part} was used outside MessageRoot. It has no message to show. Put it inside <MessageRoot messageId={…}>.`);
+  return value;
+}
+
+/** Who speaks: the name that the sender gave, or else its role. Renders a `<span>`, which names the message. */
+export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span>) {
+  const { record, authorId } = useMessageContext('MessageAuthor');
+  const { text } = useMessages();
+  return (
+    <Primitive.span id={authorId} dir="auto" {...props}>
+      {props.children ?? record.author ?? text(`message.role.${record.value.role}`)}
+    </Primitive.span>
+  );
+}
+
+/** When it was written, as the message says, or else when it came. Renders a `<span>`. */
+export function MessageTime(props: ComponentPropsWithRef<typeof Primitive.span>) {
+  const { record } = useMessageContext('MessageTime');
+  const { format } = useMessages();
+  const at = readTime(record.value.createdAt) ?? record.createdAt;
+  return (
+    <Primitive.span title={format.dateTime(at)} {...props}>
+      {props.children ?? format.clock(at)}
+    </Primitive.span>
+  );
+}
+
+export interface MessagePartsProps extends Omit<ComponentPropsWithRef<typeof Primitive.div>, 'children'> {
+  /** Shows one part. Give what it returns no key: each part has its own. */
+  readonly children: (part: Part, record: MessageRecord) => ReactNode;
+}
+
+/** The parts in the order of reading. Renders a `<div>`. */
+export function MessageParts({ children, ...props }: MessagePartsProps) {
+  const { record } = useMessageContext('MessageParts');
+  return (
+    <Primitive.div {...props}>
+      {record.value.parts.map((part) => (
+        <PartSlot key={part.id}>{children(part, record)}</PartSlot>
+      ))}
+    </Primitive.div>
+  );
+}
+
+function PartSlot({ children }: { readonly children: ReactNode }) {
+  return children;
+}
+
+/** Copies the message as Markdown. Renders a `<button>`. `data-state` is `idle`, `copied` or `failed`. */
+export function MessageCopy(props: Omit<CopyButtonProps, 'value'>) {
+  const { record } = useMessageContext('MessageCopy');
+  return <CopyButton {...props} value={() => messageMarkdown(record.value)} />;
+}
+
+/** Asks for another try at the message, once. Renders a `<button>`; nothing where nobody would take it. It has `aria-disabled` while the action is on its way. */
+export function MessageRetry(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { record } = useMessageContext('MessageRetry');
+  const { text } = useMessages();
+  const perform = usePerform();
+  const action = { type: 'message.retry', messageId: record.value.id, sessionId: record.sessionId } as const;
+  const isBusy = useActionState(action)?.status === 'pending';
+  if (!useCanPerform('message.retry', record.sessionId)) return null;
+  return (
+    <Primitive.button
+      type="button"
+      aria-disabled={isBusy ? true : undefined}
+      {...props}
+      onClick={composeHandlers(props.onClick, () => void perform(action))}
+    >
+      {props.children ?? text('message.retry')}
+    </Primitive.button>
+  );
+}
+
+function messageState({ value, damage, interrupted }: MessageRecord): MessageState {
+  if (interrupted) return 'interrupted';
+  if (damage.size > 0) return 'incomplete';
+  return value.parts.some((part) => 'state' in part && part.state === 'streaming') ? 'streaming' : 'done';
+}

@@ -1,0 +1,57 @@
+'use client';
+import { createContext, use, useId, useMemo, type ComponentPropsWithRef } from 'react';
+import { Primitive } from '@radix-ui/react-primitive';
+import { composeHandlers } from './compose-handlers.js';
+import { useOpen, type OpenProps } from './use-open.js';
+
+interface ReasoningContextValue {
+  readonly isOpen: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly contentId: string;
+}
+
+const ReasoningContext = createContext<ReasoningContextValue | undefined>(undefined);
+
+export interface ReasoningRootProps extends ComponentPropsWithRef<typeof Primitive.div>, OpenProps {
+  /** Whether it is still being thought. Open while it is, folded afterwards, as long as nobody says otherwise. */
+  readonly streaming: boolean;
+}
+
+/** Holds what an agent thought. Renders a `<div>`. `data-state` is `streaming` or `done`, `data-open` stands while it is unfolded. */
+export function ReasoningRoot({ streaming, open, defaultOpen, onOpenChange, ...props }: ReasoningRootProps) {
+  const [isOpen, setOpen] = useOpen({ open, defaultOpen, onOpenChange }, streaming);
+  const contentId = useId();
+  const value = useMemo(() => ({ isOpen, setOpen, contentId }), [isOpen, setOpen, contentId]);
+  return (
+    <ReasoningContext value={value}>
+      <Primitive.div data-state={streaming ? 'streaming' : 'done'} data-open={isOpen ? '' : undefined} {...props} />
+    </ReasoningContext>
+  );
+}
+
+/** Folds and unfolds it. Renders a `<button>` after the WAI-ARIA disclosure pattern. */
+export function ReasoningTrigger(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { isOpen, setOpen, contentId } = useReasoning('ReasoningTrigger');
+  return (
+    <Primitive.button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? contentId : undefined}
+      {...props}
+      onClick={composeHandlers(props.onClick, () => setOpen(!isOpen))}
+    />
+  );
+}
+
+/** Holds the thoughts. Renders a `<div>`; nothing while folded. */
+export function ReasoningContent(props: ComponentPropsWithRef<typeof Primitive.div>) {
+  const { isOpen, contentId } = useReasoning('ReasoningContent');
+  return isOpen ? <Primitive.div id={contentId} {...props} /> : null;
+}
+
+function useReasoning(part: string): ReasoningContextValue {
+  const value = use(ReasoningContext);
+  if (value === undefined)
+    throw new Error(`${part} was used outside ReasoningRoot. It has nothing to fold. Put it inside <ReasoningRoot>.`);
+  return value;
+}
