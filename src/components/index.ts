@@ -3,3 +3,4 @@
 export { ChatProvider, type ChatProviderProps } from './chat-provider.js';
 export { StateIcon, type StateIconProps, type StateName } from './state-icon.js';
 export { Approval, type ApprovalProps } from './approval.js';
+export { Question, type QuestionProps } from './question.js';

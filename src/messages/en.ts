@@ -15,6 +15,8 @@ import { markdown } from './en/markdown.js';
 import { attempt } from './en/attempt.js';
 import { copyButton } from './en/copy-button.js';
 import { question } from './en/question.js';
+import { observer } from './en/observer.js';
+import { observerRegions } from './en/observer-regions.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -35,6 +37,8 @@ export const en = {
   ...attempt,
   ...copyButton,
   ...question,
+  ...observer,
+  ...observerRegions,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -17,8 +17,8 @@ export function usePress<T>(shown: T): Press<T> {
     },
     onKeyDown: (event) => {
       if (!event.repeat) held.current = { shown };
-      // A key that is held down must not press again, perhaps on something else.
-      else if (event.key === 'Enter') event.preventDefault();
+      // A key that is held down must not press again, perhaps on something else; in a text it makes lines.
+      else if (event.key === 'Enter' && !('nodeName' in event.target && event.target.nodeName === 'TEXTAREA')) event.preventDefault();
     },
     end: () => {
       const began = held.current?.shown ?? shown;

@@ -1,0 +1,123 @@
+'use client';
+import { useMessages } from '../messages/index.js';
+import {
+  QuestionChanged,
+  QuestionCustomOption,
+  QuestionCustomText,
+  QuestionError,
+  QuestionExpiry,
+  QuestionFaults,
+  QuestionForm,
+  QuestionLastMinute,
+  QuestionOption,
+  QuestionOptions,
+  QuestionPrompt,
+  QuestionReadOnly,
+  QuestionRoot,
+  QuestionSkip,
+  QuestionStatus,
+  QuestionSubmit,
+  QuestionText,
+  optionsOf,
+  useQuestionContext,
+  type QuestionRootProps,
+} from '../primitives/index.js';
+import { classNames } from './class-names.js';
+import { QuestionFields } from './question-fields.js';
+import { QuestionReceipt } from './question-receipt.js';
+import { StateIcon } from './state-icon.js';
+
+export type QuestionProps = Omit<QuestionRootProps, 'asChild' | 'children'>;
+
+/**
+ * Asks a person something, takes the answer and shows what was answered. What is filled in survives until it is sent.
+ * Renders a `<div>` with the role `group`. `data-state` is the question's status, `data-kind` its kind. For the shapes of answers see `answerShapes`.
+ */
+export function Question({ className, ...props }: QuestionProps) {
+  return (
+    <QuestionRoot {...props} className={classNames('oddkin-question', className)}>
+      <div className="oddkin-question-head">
+        <StatusLine />
+        <QuestionExpiry className="oddkin-question-expiry" />
+        <QuestionLastMinute className="oddkin-heard-only" />
+      </div>
+      <QuestionPrompt className="oddkin-question-prompt" />
+      <QuestionChanged className="oddkin-question-changed" />
+      <QuestionForm className="oddkin-question-form">
+        <Options />
+        <TextAnswer />
+        <QuestionFields />
+        <QuestionError className="oddkin-question-error" />
+        <QuestionFaults className="oddkin-question-faults" />
+        <div className="oddkin-question-buttons">
+          <QuestionSubmit className="oddkin-button" data-kind="primary" />
+          <QuestionSkip className="oddkin-button" data-kind="quiet" />
+        </div>
+      </QuestionForm>
+      <QuestionReadOnly className="oddkin-question-note" />
+      <QuestionReceipt />
+    </QuestionRoot>
+  );
+}
+
+function StatusLine() {
+  const { status } = useQuestionContext();
+  const { text } = useMessages();
+  return (
+    <QuestionStatus className="oddkin-question-status oddkin-status-line">
+      <StateIcon state={status} />
+      {text(`question.${status}`)}
+    </QuestionStatus>
+  );
+}
+
+function Options() {
+  const { question } = useQuestionContext();
+  const { text } = useMessages();
+  if (question.kind !== 'choice' && question.kind !== 'multi-choice') return null;
+  const options = optionsOf(question);
+  if (options.length === 0 && question.allowCustom !== true)
+    return <p className="oddkin-question-note">{text('question.nothingOffered')}</p>;
+  return (
+    <QuestionOptions className="oddkin-question-options">
+      {question.kind === 'multi-choice' ? <p className="oddkin-question-note">{text('question.severalHint')}</p> : null}
+      {options.map(({ id, label, description }) => (
+        <label key={id} className="oddkin-question-option">
+          <QuestionOption optionId={id} className="oddkin-choice-input" />
+          <span className="oddkin-question-option-text" dir="auto">
+            {label}
+            {description === undefined ? null : <span className="oddkin-question-description">{description}</span>}
+          </span>
+        </label>
+      ))}
+      <OwnAnswer />
+    </QuestionOptions>
+  );
+}
+
+function OwnAnswer() {
+  const { question } = useQuestionContext();
+  const { text } = useMessages();
+  if (question.allowCustom !== true) return null;
+  return (
+    <div className="oddkin-question-custom">
+      <label className="oddkin-question-option">
+        <QuestionCustomOption className="oddkin-choice-input" />
+        <span className="oddkin-question-option-text">{text('question.custom')}</span>
+      </label>
+      <QuestionCustomText className="oddkin-field oddkin-question-custom-text" aria-label={text('question.customText')} />
+    </div>
+  );
+}
+
+function TextAnswer() {
+  const { question, canAnswer } = useQuestionContext();
+  const { text } = useMessages();
+  if (question.kind !== 'text') return null;
+  return (
+    <>
+      <QuestionText className="oddkin-field oddkin-question-text" />
+      {canAnswer ? <p className="oddkin-question-note">{text('question.textHint')}</p> : null}
+    </>
+  );
+}

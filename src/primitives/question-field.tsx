@@ -1,0 +1,187 @@
+'use client';
+import { createContext, use, useId, type ComponentPropsWithRef } from 'react';
+import { Primitive } from '@radix-ui/react-primitive';
+import type { QuestionField as FieldDocument } from '../schema/index.js';
+import { useMessages } from '../messages/index.js';
+import { composeHandlers } from './compose-handlers.js';
+import { useQuestionContext } from './question.js';
+import { fieldsOf, type AnswerFault } from './question-answer.js';
+
+interface FieldContextValue {
+  readonly field: FieldDocument;
+  readonly value: string | boolean | undefined;
+  readonly fill: (value: string | boolean) => void;
+  readonly fault: AnswerFault | undefined;
+  readonly controlId: string;
+}
+
+const FieldContext = createContext<FieldContextValue | undefined>(undefined);
+
+export interface QuestionFieldProps extends ComponentPropsWithRef<typeof Primitive.div> {
+  readonly fieldId: string;
+}
+
+/** Holds one field of a form. Renders a `<div>`; nothing when the form has no such field. `data-type` is its type, `data-invalid-field` stands while it is at fault. A boolean's has the role `radiogroup`. */
+export function QuestionField({ fieldId, ...props }: QuestionFieldProps) {
+  const { question, draft, fill, faults } = useQuestionContext('QuestionField');
+  const controlId = useId();
+  const field = fieldsOf(question).find(({ id }) => id === fieldId);
+  if (field === undefined) return null;
+  const fault = faults.get(fieldId);
+  return (
+    <FieldContext
+      // oxlint-disable-next-line react/jsx-no-constructed-context-values -- one field, whose parts change with everything in it
+      value={{
+        field,
+        value: draft.fields.get(fieldId),
+        fill: (value) => fill({ fields: new Map([...draft.fields, [fieldId, value]]) }),
+        fault,
+        controlId,
+      }}
+    >
+      <Primitive.div
+        {...(field.type === 'boolean' ? groupOf(field, controlId, fault) : {})}
+        data-type={field.type}
+        data-invalid-field={fault === undefined ? undefined : ''}
+        {...props}
+      />
+    </FieldContext>
+  );
+}
+
+function groupOf(field: FieldDocument, controlId: string, fault: AnswerFault | undefined) {
+  return {
+    role: 'radiogroup',
+    'aria-labelledby': `${controlId}-label`,
+    'aria-describedby': fault === undefined ? undefined : `${controlId}-fault`,
+    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-required': field.required === true ? true : undefined,
+  } as const;
+}
+
+/** The field that `QuestionField` holds, for parts of one's own. Throws outside it. */
+export function useQuestionFieldContext(part = 'useQuestionFieldContext'): FieldContextValue {
+  const held = use(FieldContext);
+  if (held === undefined)
+    throw new Error(`${part} was used outside QuestionField. It has no field to show. Put it inside <QuestionField fieldId={…}>.`);
+  return held;
+}
+
+/** Names the field. Renders a `<label>`, for a boolean a `<span>`. */
+export function QuestionFieldLabel(props: ComponentPropsWithRef<typeof Primitive.label>) {
+  const { field, controlId } = useQuestionFieldContext('QuestionFieldLabel');
+  const children = props.children ?? field.label;
+  if (field.type === 'boolean') {
+    return (
+      <span id={`${controlId}-label`} dir="auto" className={props.className}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Primitive.label htmlFor={controlId} dir="auto" {...props}>
+      {children}
+    </Primitive.label>
+  );
+}
+
+/** Takes a text or a number. Renders an `<input type="text">`; nothing for other types. A number is written in the way of the locale. */
+export function QuestionFieldInput(props: Omit<ComponentPropsWithRef<typeof Primitive.input>, 'value' | 'type'>) {
+  const { field, value, fill } = useQuestionFieldContext('QuestionFieldInput');
+  const control = useControl('QuestionFieldInput');
+  const { isBusy } = useQuestionContext('QuestionFieldInput');
+  if (field.type !== 'text' && field.type !== 'number') return null;
+  return (
+    <Primitive.input
+      type="text"
+      dir="auto"
+      inputMode={field.type === 'number' ? 'decimal' : undefined}
+      readOnly={isBusy}
+      {...control}
+      {...props}
+      value={typeof value === 'string' ? value : ''}
+      onChange={composeHandlers(props.onChange, (event) => fill(event.currentTarget.value))}
+    />
+  );
+}
+
+/** Takes one of the field's options. Renders a `<select>` that begins with no choice; nothing for other types. */
+export function QuestionFieldSelect(props: Omit<ComponentPropsWithRef<typeof Primitive.select>, 'value'>) {
+  const { field, value, fill } = useQuestionFieldContext('QuestionFieldSelect');
+  const control = useControl('QuestionFieldSelect');
+  const { text } = useMessages();
+  if (field.type !== 'select') return null;
+  const options = [...new Set(field.options)];
+  const chosen = options.findIndex((option) => option === value);
+  return (
+    <Primitive.select
+      {...control}
+      {...props}
+      value={chosen === -1 ? '' : String(chosen)}
+      onChange={composeHandlers(props.onChange, (event) => {
+        const option = options[Number(event.currentTarget.value)];
+        if (event.currentTarget.value !== '' && option !== undefined) fill(option);
+      })}
+    >
+      <option value="" disabled={field.required === true}>
+        {text('question.select')}
+      </option>
+      {options.map((option, index) => (
+        <option key={option} value={String(index)}>
+          {option}
+        </option>
+      ))}
+    </Primitive.select>
+  );
+}
+
+export interface QuestionFieldBooleanProps extends Omit<
+  ComponentPropsWithRef<typeof Primitive.input>,
+  'value' | 'checked' | 'type' | 'name'
+> {
+  /** Which of the two answers it gives. */
+  readonly answer: boolean;
+}
+
+/** Says yes or no. Renders an `<input type="radio">`; put it in a `<label>`. Nothing for other types. */
+export function QuestionFieldBoolean({ answer, ...props }: QuestionFieldBooleanProps) {
+  const { field, value, fill, controlId, fault } = useQuestionFieldContext('QuestionFieldBoolean');
+  const { canAnswer } = useQuestionContext('QuestionFieldBoolean');
+  if (field.type !== 'boolean') return null;
+  return (
+    <Primitive.input
+      type="radio"
+      name={controlId}
+      disabled={!canAnswer}
+      data-invalid={fault === undefined ? undefined : ''}
+      {...props}
+      checked={value === answer}
+      onChange={composeHandlers(props.onChange, () => fill(answer))}
+    />
+  );
+}
+
+/** What is wrong with the field, and how to put it right. Renders a `<p>`; nothing while nothing is. */
+export function QuestionFieldFault(props: ComponentPropsWithRef<typeof Primitive.p>) {
+  const { field, fault, controlId } = useQuestionFieldContext('QuestionFieldFault');
+  const { text, format } = useMessages();
+  if (fault === undefined) return null;
+  return (
+    <Primitive.p id={`${controlId}-fault`} {...props}>
+      {props.children ?? text(`question.fault.${fault}`, { field: field.label, example: format.number(1_234.5) })}
+    </Primitive.p>
+  );
+}
+
+function useControl(part: string) {
+  const { field, fault, controlId } = useQuestionFieldContext(part);
+  const { canAnswer } = useQuestionContext(part);
+  return {
+    id: controlId,
+    disabled: !canAnswer,
+    'aria-required': field.required === true ? true : undefined,
+    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-describedby': fault === undefined ? undefined : `${controlId}-fault`,
+    'data-invalid': fault === undefined ? undefined : '',
+  } as const;
+}
