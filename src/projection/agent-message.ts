@@ -23,8 +23,8 @@ export function projectAgentMessage(
   if (typeof payload['delta'] === 'object' && payload['delta'] !== null) {
     return projectDelta(withAgentName(state, sessionId, author, step), sessionId, payload['delta'], author, step);
   }
-  const text = textMember(payload, 'text');
-  if (text === undefined) return undefined;
+  const { text } = payload as { text?: unknown }; // any JSON
+  if (typeof text !== 'string') return undefined;
   const role = roles.get(textMember(payload, 'role') ?? 'assistant') ?? 'assistant';
   if (role !== 'assistant') return said(state, sessionId, role, text, author, step);
   const named = withAgentName(state, sessionId, author, step);
@@ -69,6 +69,7 @@ function withAgentName(state: ObserverState, sessionId: string, name: string | u
   return withSession(state, sessionId, step, (session) => ({ ...session, agentName: name }));
 }
 
+/** A member that says something; an empty one says nothing. */
 function textMember(payload: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = Object.hasOwn(payload, name) ? payload[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

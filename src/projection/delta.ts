@@ -53,7 +53,10 @@ export function projectDelta(
       step,
     );
   }
-  const grown: GrowingPart = { ...before, text: joined.text, state: delta.state ?? before.state ?? 'streaming' };
+  const grows = joined.text !== before.text;
+  // A repeat does not open again what was done.
+  const after = before.state === 'done' && !grows ? 'done' : (delta.state ?? before.state ?? 'streaming');
+  const grown: GrowingPart = { ...before, text: joined.text, state: after };
   const parts = index < 0 ? [...record.value.parts, grown] : record.value.parts.with(index, grown);
   const damage = withDamage(record.damage, delta.partId, joined.damage);
   const { position, at } = step.receipt;
@@ -61,6 +64,7 @@ export function projectDelta(
     ...record,
     value: { ...record.value, parts },
     damage,
+    interrupted: record.interrupted && !grows,
     author: author ?? record.author,
     position,
     updatedAt: at,

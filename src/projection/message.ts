@@ -1,5 +1,5 @@
 import { partTable, problem, type Message } from '../schema/index.js';
-import { scopedKey, type MessageRecord, type ObserverState } from '../store/index.js';
+import { scopedKey, type MessageRecord, type Messages, type ObserverState } from '../store/index.js';
 import type { Placement } from './document.js';
 import { makesCycle, putRecord, removeRecord } from './message-tree.js';
 import { withProblem, type Step } from './step.js';
@@ -36,11 +36,12 @@ export function projectMessage(
     updatedAt: at,
   };
   const ended = endTurn(state, sessionId, step);
-  return takeOverCalls({ ...ended, messages: putRecord(ended.messages, record) }, record, step);
+  const messages = letGoOfCalls(putRecord(ended.messages, record), known, value);
+  return takeOverCalls({ ...ended, messages }, record, step);
 }
 
 export function removeMessage(state: ObserverState, key: string): ObserverState {
-  const messages = removeRecord(state.messages, key);
+  const messages = letGoOfCalls(removeRecord(state.messages, key), state.messages.records.get(key), undefined);
   return messages === state.messages ? state : { ...state, messages };
 }
 
@@ -48,14 +49,21 @@ export function removeMessage(state: ObserverState, key: string): ObserverState 
 export function nameUnsupportedParts(value: unknown): { value: unknown; unsupported: readonly { index: number; type: string }[] } {
   if (typeof value !== 'object' || value === null || !('parts' in value) || !Array.isArray(value.parts)) return { value, unsupported: [] };
   const unsupported: { index: number; type: string }[] = [];
+  const ids = new Set(value.parts.map(idOf));
   const parts = value.parts.map((part: unknown, index) => {
     if (typeof part !== 'object' || part === null || !('type' in part) || typeof part.type !== 'string' || partTable.has(part.type))
       return part;
     unsupported.push({ index, type: part.type });
-    const id = 'id' in part && typeof part.id === 'string' && part.id !== '' ? part.id : `part-${index}`;
+    let id = idOf(part) ?? `part-${index}`;
+    while (idOf(part) === undefined && ids.has(id)) id = `${id}-`;
+    ids.add(id);
     return { type: 'unsupported', id, originalType: part.type };
   });
   return unsupported.length === 0 ? { value, unsupported } : { value: { ...value, parts }, unsupported };
+}
+
+function idOf(part: unknown): string | undefined {
+  return typeof part === 'object' && part !== null && 'id' in part && typeof part.id === 'string' && part.id !== '' ? part.id : undefined;
 }
 
 function repeatedPartId({ parts }: Message): string | undefined {
@@ -67,12 +75,25 @@ function repeatedPartId({ parts }: Message): string | undefined {
   return undefined;
 }
 
+/** A tool call that a message names no more may stand somewhere else. */
+function letGoOfCalls(messages: Messages, before: MessageRecord | undefined, after: Message | undefined): Messages {
+  if (before === undefined) return messages;
+  const named = new Set(callKeys(before.sessionId, after));
+  let { callPlaces } = messages;
+  for (const callKey of callKeys(before.sessionId, before.value)) {
+    if (!named.has(callKey) && callPlaces.get(callKey)?.messageKey === before.key) callPlaces = callPlaces.delete(callKey);
+  }
+  return callPlaces === messages.callPlaces ? messages : { ...messages, callPlaces };
+}
+
+function callKeys(sessionId: string | undefined, message: Message | undefined): readonly string[] {
+  return (message?.parts ?? []).flatMap((part) => (part.type === 'tool-call' ? [scopedKey(sessionId, part.toolCallId)] : []));
+}
+
 /** A tool call stands in one message: the one that the agent wrote, not the turn that gathered it before. */
 function takeOverCalls(state: ObserverState, record: MessageRecord, step: Step): ObserverState {
   let next = state;
-  for (const part of record.value.parts) {
-    if (part.type !== 'tool-call') continue;
-    const callKey = scopedKey(record.sessionId, part.toolCallId);
+  for (const callKey of callKeys(record.sessionId, record.value)) {
     const place = next.messages.callPlaces.get(callKey)?.messageKey;
     if (place === record.key) continue;
     if (place !== undefined) next = takeOutOfTurn(next, place, callKey, step);
