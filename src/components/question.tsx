@@ -1,4 +1,6 @@
 'use client';
+import { useId } from 'react';
+import type { QuestionOption as QuestionOptionDocument } from '../schema/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   QuestionChanged,
@@ -81,17 +83,33 @@ function Options() {
   return (
     <QuestionOptions className="oddkin-question-options">
       {question.kind === 'multi-choice' ? <p className="oddkin-question-note">{text('question.severalHint')}</p> : null}
-      {options.map(({ id, label, description }) => (
-        <label key={id} className="oddkin-question-option">
-          <QuestionOption optionId={id} className="oddkin-choice-input" />
-          <span className="oddkin-question-option-text" dir="auto">
-            {label}
-            {description === undefined ? null : <span className="oddkin-question-description">{description}</span>}
-          </span>
-        </label>
+      {options.map((option) => (
+        <Option key={option.id} option={option} />
       ))}
       <OwnAnswer />
     </QuestionOptions>
+  );
+}
+
+function Option({ option: { id, label, description } }: { readonly option: QuestionOptionDocument }) {
+  const ownId = useId();
+  return (
+    <label className="oddkin-question-option">
+      <QuestionOption
+        optionId={id}
+        className="oddkin-choice-input"
+        aria-labelledby={`${ownId}-label`}
+        aria-describedby={description === undefined ? undefined : `${ownId}-description`}
+      />
+      <span className="oddkin-question-option-text" dir="auto">
+        <span id={`${ownId}-label`}>{label}</span>
+        {description === undefined ? null : (
+          <span id={`${ownId}-description`} className="oddkin-question-description">
+            {description}
+          </span>
+        )}
+      </span>
+    </label>
   );
 }
 
