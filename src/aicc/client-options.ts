@@ -14,6 +14,7 @@ export interface ClientLimits extends Pick<DecodeOptions, 'maxLength' | 'maxDept
 export interface ClientOptions extends LinkTiming {
   /** The bridge's address; begins with ws: or wss:. */
   readonly url?: string;
+  /** Where frames come from, in place of a WebSocket to `url`. */
   readonly transport?: Transport;
   /** Called for each message in order, also for those that were refused. A repeat of a frame is not told again. */
   readonly onArrival?: (arrival: Arrival) => void;

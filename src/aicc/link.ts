@@ -27,6 +27,7 @@ export interface LinkState {
   readonly lastHeardAt?: number;
 }
 
+/** How long a client is patient. Both in milliseconds. */
 export interface LinkTiming {
   /** How long opening, and the first answer, may take. Default 10,000. */
   readonly openWithinMs?: number;
@@ -66,6 +67,9 @@ export interface Link {
 /** A connection that broke before it was live for so long counts as one more failure, so that a bridge that closes at once is not called in a tight loop. */
 const steadyAfterMs = 10_000;
 
+/** A try younger than this is left alone when the page wakes. */
+const freshTryMs = 2_000;
+
 export function createLink(options: LinkOptions): Link {
   const { transport, clock, random, wake, connectOptions, openWithinMs = 10_000, heartbeatEveryMs = 15_000 } = options;
   const listeners = new Set<() => void>();
@@ -75,6 +79,7 @@ export function createLink(options: LinkOptions): Link {
   let isOpen = false;
   let wasLive = false;
   let failures = 0;
+  let triedAt = 0;
   let liveSince: number | undefined;
   let lastHeardAt: number | undefined;
   let heartbeat: Heartbeat | undefined;
@@ -101,6 +106,7 @@ export function createLink(options: LinkOptions): Link {
     stopWake ??= wake(onWake);
     round += 1;
     const mine = round;
+    triedAt = clock.now();
     setState({ phase: wasLive ? 'resuming' : 'connecting', attempt: failures + 1, ...lastClose(), ...heard() });
     if (mine !== round) return;
     cancelTimer = startDeadline(clock, openWithinMs, () => lose({ code: 1006, reason: `No answer within ${openWithinMs / 1000} s.` }));
@@ -152,8 +158,12 @@ export function createLink(options: LinkOptions): Link {
   }
 
   function onWake(): void {
-    if (state.phase === 'waiting') connect();
-    else heartbeat?.wake();
+    if (state.phase === 'waiting') return connect();
+    if (state.phase === 'live') return heartbeat?.wake();
+    // A try that began while there was no network would hang until its time is up.
+    if (clock.now() - triedAt < freshTryMs) return;
+    detach();
+    connect();
   }
 
   function lose(close: TransportClose): void {

@@ -44,6 +44,8 @@ export function observe(options: ObserveOptions): Observation {
   const { onArrival, session, clock = systemClock, random = Math.random, wake = pageWake, limits = {} } = options;
   const transport = transportOf('observe', options);
   const seen = createSeenMessages();
+  // Every connection begins with the newest manifests, however long ago they first came: they are remembered apart from the stream.
+  const seenOutOfPlace = createSeenMessages();
   let after: string | undefined;
   let isClosed = false;
 
@@ -103,8 +105,9 @@ export function observe(options: ObserveOptions): Observation {
     if (!decoded.ok) return callHost(onArrival, arrival);
     const { frame } = decoded;
     if (frame.type === 'heartbeat' && frame.session_id === nilUuid) return outgoing.heartbeatAnswered();
-    if (!seen.add(frame)) return;
-    if (isPlaceInStream(frame)) after = frame.message_id;
+    const isInPlace = isPlaceInStream(frame);
+    if (!(isInPlace ? seen : seenOutOfPlace).add(frame)) return;
+    if (isInPlace) after = frame.message_id;
     if (isGap(frame)) after = undefined;
     callHost(onArrival, arrival);
     if (frame.type === 'tool_result') outgoing.settle(frame);

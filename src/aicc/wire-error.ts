@@ -6,6 +6,7 @@ export const wireErrorCodes = {
   dropped: 'Too many frames were waiting for the connection to come back. The call was never sent.',
 } as const satisfies Record<string, string>;
 
+/** See {@link wireErrorCodes}. */
 export type WireErrorCode = keyof typeof wireErrorCodes;
 
 /** Why a call was given up. Match by `code`. */

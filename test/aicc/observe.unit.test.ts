@@ -89,6 +89,15 @@ it('never goes on after a frame that stands out of its place in the stream', asy
   expect(bridge.last().options).toEqual({ after: ids[0] });
 });
 
+it('knows a session_init again that every connection begins with, however many frames ago it first came', async () => {
+  const { bridge, clock, arrivals } = await watch();
+  bridge.last().sendFrame(session, sessionInit(), ids[0]);
+  for (let count = 0; count < 25_000; count += 1) bridge.last().sendFrame(session, tick);
+  bridge.last().sendFrame(session, sessionInit(), ids[0]);
+  await clock.run(0);
+  expect(arrivals).toHaveLength(25_001);
+});
+
 it('hands a gap on and asks once for what is held, not again after the lost frame', async () => {
   const { bridge, clock, types } = await watch();
   bridge.last().sendFrame(session, tick, ids[0]);
