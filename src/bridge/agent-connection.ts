@@ -43,9 +43,9 @@ export function acceptAgent(hub: Hub, link: Link, search: URLSearchParams): Link
       connection?.session.sendError(error);
       link.close(closeCodes.tooLarge, 'The frame is too large.');
     },
-    onClose() {
+    onClose(isClean) {
       stopWaiting();
-      connection?.session.detach(link);
+      connection?.session.detach(link, isClean);
     },
   };
 
@@ -95,7 +95,7 @@ export function acceptAgent(hub: Hub, link: Link, search: URLSearchParams): Link
     if (session === undefined || !session.isOpen()) return false;
     const previous = connection?.session;
     session.received(message, messageId);
-    previous?.detach(link);
+    previous?.detach(link, true);
     serve(session);
     return true;
   }

@@ -53,9 +53,9 @@ export function createHub(setting: HubSetting): Hub {
       const listener = acceptAgent(hub, link, search);
       return {
         ...listener,
-        onClose: () => {
+        onClose: (isClean) => {
           agentLinks.delete(link);
-          listener.onClose();
+          listener.onClose(isClean);
         },
       };
     },

@@ -16,5 +16,6 @@ export interface LinkListener {
   readonly onMessage: (message: Message) => void;
   /** A message larger than the limit came. It was not read. */
   readonly onTooLarge: (size: number) => void;
-  readonly onClose: () => void;
+  /** `isClean` when the other end closed, and did not just vanish. */
+  readonly onClose: (isClean: boolean) => void;
 }

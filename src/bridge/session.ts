@@ -29,9 +29,11 @@ export interface Session {
   /** Goes on over this link: session_init first, then what waited. */
   readonly attach: (link: Link) => void;
   /** The link has ended; the session waits for its agent. */
-  readonly detach: (link: Link) => void;
+  readonly detach: (link: Link, isClean: boolean) => void;
   /** Keeps a message from the agent, or from an observer that acts, and shows it to observers. */
   readonly received: (content: Message, messageId: string | undefined) => void;
+  /** Whether a frame with this message_id has come before: after a resume an agent may send what it is not sure of again. */
+  readonly isRepeat: (messageId: string) => boolean;
   readonly sendManifest: () => void;
   readonly sendHeartbeat: () => void;
   readonly sendError: (error: FrameError, sessionId?: string) => void;
@@ -67,18 +69,20 @@ export interface AgentIdentity {
 
 const maxRunningCalls = 64;
 const maxKeptAnswers = 256;
+const maxKeptIds = 1000;
 
 export function createSession(setting: SessionSetting, { agent, model, subscriptions }: AgentIdentity): Session {
   const { world, clock, log } = setting;
   const id: string = crypto.randomUUID();
   const frames = createFrameLog(setting.logLimits);
-  const delivery = createDelivery((count) => log(`session ${id}: ${count} frames were let go, since the agent is away too long`));
+  const delivery = createDelivery(clock, (count) => log(`session ${id}: ${count} frames were let go, since the agent is away too long`));
   const limits = { agent: createCallLimits(clock), observer: createCallLimits(clock) };
   const capabilities = createHeldCapabilities(world.capabilities);
   const running = new Set<AbortController>();
   // The answer to each recent tool_call by its message_id, so that a call sent again after a resume runs once.
   const answers = new Map<string, string | undefined>();
   const manifests = createManifestHistory();
+  const heard = new Set<string>();
   let isOpen = true;
   let hasJoined = false;
   let stopWaiting = () => {};
@@ -117,11 +121,20 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
       hasJoined = true;
       guarded('join', () => world.join?.(handle));
     },
-    detach(link) {
-      if (!delivery.detach(link) || !isOpen) return;
+    detach(link, isClean) {
+      if (!delivery.detach(link, isClean) || !isOpen) return;
       stopWaiting = clock.after(setting.resumeWithinMs, () => session.end(`${agent} did not come back in time.`));
     },
-    received: record,
+    received(content, messageId) {
+      delivery.heard();
+      record(content, messageId);
+    },
+    isRepeat(messageId) {
+      if (heard.has(messageId)) return true;
+      heard.add(messageId);
+      if (heard.size > maxKeptIds) heard.delete(heard.values().next().value ?? '');
+      return false;
+    },
     sendManifest() {
       const sent = send({ type: 'session_init', ...manifest() });
       if (sent !== undefined) manifests.addInit(sent);
@@ -165,7 +178,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
 
   function send(content: FrameContent, sessionId = id): LoggedMessage | undefined {
     const sent = write(content, sessionId);
-    if (sent !== undefined) delivery.deliver(sent.text);
+    if (sent !== undefined) delivery.deliver(sent.text, mattersLater(content));
     return sent?.message;
   }
 
@@ -190,7 +203,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
   async function call(frame: ToolCallFrame, caller: Caller): Promise<void> {
     if (answers.has(frame.message_id)) {
       const answer = answers.get(frame.message_id);
-      if (answer !== undefined && caller === 'agent') delivery.deliver(answer);
+      if (answer !== undefined && caller === 'agent') delivery.deliver(answer, true);
       return;
     }
     answers.set(frame.message_id, undefined);
@@ -200,7 +213,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     const meta = { tick: setting.currentTick(), latency_ms: Math.max(0, clock.now() - startedAt) };
     const sent = write({ ...content, meta }) ?? write({ type: 'tool_result', call_id: frame.call_id, ok: false, error: unwritable, meta });
     if (sent === undefined) return;
-    if (caller === 'agent') delivery.deliver(sent.text);
+    if (caller === 'agent') delivery.deliver(sent.text, true);
     answers.set(frame.message_id, sent.text);
     for (const [messageId, answer] of answers) {
       if (answers.size <= maxKeptAnswers) break;
@@ -247,6 +260,11 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
       log(`the world's ${name} threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
   }
+}
+
+/** What a resumed agent must still be told. The session_init that it gets then replaces what came before, and time that passed is past. */
+function mattersLater(content: FrameContent): boolean {
+  return content.type === 'event' ? content.topic !== 'tick' : content.type === 'error';
 }
 
 const unwritable: FrameError = { code: 'internal_error', message: 'The answer could not be written as JSON.', retryable: false };

@@ -1,6 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Link, LinkListener } from './link.js';
 
+/** What ws says where no close frame came. */
+const vanished = 1006;
 const pingEveryMs = 30_000;
 const closeWithinMs = 2_000;
 /** What a close frame can hold. */
@@ -40,7 +42,7 @@ export function listenToSocket(socket: WebSocket, listener: LinkListener, maxFra
     if (bytes.length > maxFrameBytes) listener.onTooLarge(bytes.length);
     else listener.onMessage(isBinary ? bytes : bytes.toString('utf8'));
   });
-  socket.on('close', () => listener.onClose());
+  socket.on('close', (code) => listener.onClose(code !== vanished));
 }
 
 function shortened(reason: string): string {

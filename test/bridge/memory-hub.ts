@@ -65,7 +65,7 @@ export function createMemoryHub(world: World, setting: Partial<HubSetting> = {})
             listener = hub.openAgent(link, search);
           },
           onMessage: (text) => listener?.onMessage(text ?? new Uint8Array()),
-          onClose: () => listener?.onClose(),
+          onClose: ({ code }) => listener?.onClose(code !== 1006),
         };
       }),
     async pass(ms) {

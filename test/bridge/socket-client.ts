@@ -7,8 +7,8 @@ export type LooseFrame = Record<string, unknown> & { readonly type: string; read
 /** A plain WebSocket client that keeps what comes and hands it out in order. */
 export interface SocketClient {
   readonly socket: WebSocket;
-  /** The next frame, of one type where a type is given; others are passed over. */
-  readonly next: (type?: string) => Promise<LooseFrame>;
+  /** The next frame, of one type and for one call where these are given; others are passed over. */
+  readonly next: (type?: string, callId?: string) => Promise<LooseFrame>;
   /** The texts that have come, all of them. */
   readonly texts: readonly (string | Buffer)[];
   /** Sends a frame; fills in protocol and message_id, and the session_id of the last session_init. */
@@ -55,9 +55,11 @@ export async function connect(url: string, options: { readonly origin?: string }
     texts,
     closed,
     sessionId: () => sessionId,
-    async next(type) {
+    async next(type, callId) {
       for (;;) {
-        const index = waiting.findIndex((frame) => type === undefined || frame.type === type);
+        const index = waiting.findIndex(
+          (frame) => (type ?? frame.type) === frame.type && (callId ?? frame['call_id']) === frame['call_id'],
+        );
         if (index >= 0) return waiting.splice(0, index + 1).at(-1)!;
         if (isClosed) throw new Error(`The socket closed before a frame ${type ?? ''} came.`);
         await new Promise<void>((resolve) => wakers.add(resolve));
@@ -73,10 +75,7 @@ export async function connect(url: string, options: { readonly origin?: string }
       calls += 1;
       const callId = `call-${calls}`;
       client.send({ type: 'tool_call', call_id: callId, tool, input });
-      for (;;) {
-        const result = await client.next('tool_result');
-        if (result['call_id'] === callId) return result;
-      }
+      return client.next('tool_result', callId);
     },
     async close() {
       socket.close();
