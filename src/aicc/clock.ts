@@ -6,6 +6,7 @@ export interface Clock {
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
+/** The system's time and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delayMs, callback) => {

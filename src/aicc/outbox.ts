@@ -4,6 +4,7 @@ import { startDeadline } from './deadline.js';
 /** What became of a frame: `sent` over a socket; `expired`, because no socket came in time; `dropped`, because too much waited, it was aborted, or the connection ended for good. */
 export type Delivery = 'sent' | 'expired' | 'dropped';
 
+/** Bounds of what waits for a connection. */
 export interface OutboxLimits {
   /** How many frames may wait for a connection. Default 1,000. */
   readonly maxQueued?: number;
