@@ -6,7 +6,7 @@ export function putRecord(messages: Messages, record: MessageRecord): Messages {
   const next = { ...messages, records: messages.records.set(record.key, record) };
   if (known !== undefined && known.value.parentId === record.value.parentId) return next;
   const without = known === undefined ? next.tree : takeOut(messages, known);
-  return { ...next, tree: adopt(place(next, without, record), record.key, record.sessionId) };
+  return { ...next, tree: adopt(next, place(next, without, record), record.key) };
 }
 
 /** Removes a message. The ones under it become roots that wait for it. */
@@ -14,13 +14,17 @@ export function removeRecord(messages: Messages, key: string): Messages {
   const record = messages.records.get(key);
   if (record === undefined) return messages;
   let tree = takeOut(messages, record);
-  for (const child of tree.children.get(key) ?? []) tree = addWaiting(addRoot(tree, record.sessionId, child), key, child);
+  for (const child of tree.children.get(key) ?? [])
+    tree = addWaiting(addRoot(tree, messages.records.get(child)?.sessionId, child), key, child);
   return { ...messages, records: messages.records.delete(key), tree: { ...tree, children: tree.children.delete(key) } };
 }
 
 /** Whether `parentId` leads from `key` back to itself. */
 export function makesCycle(messages: Messages, key: string, sessionId: string | undefined, parentId: string | undefined): boolean {
   let ancestor = parentId === undefined ? undefined : scopedKey(sessionId, parentId);
+  if (ancestor === key) return true;
+  // Without anything under it a message can't be its own ancestor: a thread that only grows is not walked up each time.
+  if (isLeaf(messages.tree, key)) return false;
   while (ancestor !== undefined) {
     if (ancestor === key) return true;
     const record = messages.records.get(ancestor);
@@ -29,19 +33,26 @@ export function makesCycle(messages: Messages, key: string, sessionId: string | 
   return false;
 }
 
+function isLeaf({ children, waiting }: MessageTree, key: string): boolean {
+  return (children.get(key) ?? []).length === 0 && (waiting.get(key) ?? []).length === 0;
+}
+
 function place(messages: Messages, tree: MessageTree, record: MessageRecord): MessageTree {
   const parent = parentKeyOf(messages, record);
-  if (parent !== undefined) return { ...tree, children: tree.children.set(parent, [...(tree.children.get(parent) ?? []), record.key]) };
+  if (parent !== undefined) {
+    const children = tree.children.set(parent, [...(tree.children.get(parent) ?? []), record.key]);
+    return { ...tree, children, chosen: tree.chosen.delete(parent) };
+  }
   const rooted = addRoot(tree, record.sessionId, record.key);
   return record.value.parentId === undefined ? rooted : addWaiting(rooted, scopedKey(record.sessionId, record.value.parentId), record.key);
 }
 
 /** Moves the messages that waited for `key` from the roots to under it. */
-function adopt(tree: MessageTree, key: string, sessionId: string | undefined): MessageTree {
+function adopt({ records }: Messages, tree: MessageTree, key: string): MessageTree {
   const waiting = tree.waiting.get(key);
   if (waiting === undefined) return tree;
   let next: MessageTree = { ...tree, waiting: tree.waiting.delete(key) };
-  for (const child of waiting) next = removeRoot(next, sessionId, child);
+  for (const child of waiting) next = removeRoot(next, records.get(child)?.sessionId, child);
   return { ...next, children: next.children.set(key, [...(next.children.get(key) ?? []), ...waiting]) };
 }
 

@@ -35,7 +35,7 @@ export interface MessageTree {
   readonly children: OrderedMap<readonly string[]>;
   /** Messages whose parent has not come yet, by the key that it will have. They stand among the roots until then. */
   readonly waiting: OrderedMap<readonly string[]>;
-  /** The child that was picked at a fork; without one it is the last. */
+  /** The child that was picked at a fork; without one it is the last. A new child takes the pick away, so that it is shown. */
   readonly chosen: OrderedMap<{ readonly key: string }>;
 }
 
@@ -52,22 +52,25 @@ export const noMessages: Messages = {
   callPlaces: OrderedMap.create(),
 };
 
-const paths = new WeakMap<MessageTree, Map<string, readonly string[]>>();
+interface Path {
+  readonly tree: MessageTree;
+  readonly keys: readonly string[];
+}
 
-/** The keys of the messages of a session from first to last, along the chosen branch at each fork. The same array as long as the tree is the same. */
+/** The last path of each session, by its roots. */
+const paths = new WeakMap<Sequence<string>, Path>();
+const noPath: readonly string[] = [];
+
+/** The keys of the messages of a session from first to last, along the chosen branch at each fork. The same array as long as it holds the same keys. */
 export function conversation(tree: MessageTree, sessionId: string | undefined): readonly string[] {
-  let bySession = paths.get(tree);
-  if (bySession === undefined) {
-    bySession = new Map();
-    paths.set(tree, bySession);
-  }
-  const scope = sessionId ?? '';
-  let path = bySession.get(scope);
-  if (path === undefined) {
-    path = walk(tree, scope);
-    bySession.set(scope, path);
-  }
-  return path;
+  const roots = tree.roots.get(sessionId ?? '');
+  if (roots === undefined) return noPath;
+  const known = paths.get(roots);
+  if (known !== undefined && known.tree.children === tree.children && known.tree.chosen === tree.chosen) return known.keys;
+  const walked = walk(roots, tree);
+  const keys = known !== undefined && isSamePath(known.keys, walked) ? known.keys : walked;
+  paths.set(roots, { tree, keys });
+  return keys;
 }
 
 /** The alternatives to a message, itself among them, oldest first. */
@@ -76,12 +79,18 @@ export function siblings(messages: Messages, record: MessageRecord): readonly st
   return parent === undefined ? [record.key] : (messages.tree.children.get(parent) ?? [record.key]);
 }
 
-/** Picks the branch that `key` begins. Returns `messages` itself when it is picked already. */
+/** Picks the branch that leads to `key`, so that it is shown. Returns `messages` itself when it is picked already. */
 export function chooseBranch(messages: Messages, key: string): Messages {
-  const record = messages.records.get(key);
-  const parent = record === undefined ? undefined : parentKeyOf(messages, record);
-  if (parent === undefined || messages.tree.chosen.get(parent)?.key === key) return messages;
-  return { ...messages, tree: { ...messages.tree, chosen: messages.tree.chosen.set(parent, { key }) } };
+  let { chosen } = messages.tree;
+  let record = messages.records.get(key);
+  while (record !== undefined) {
+    const parent = parentKeyOf(messages, record);
+    if (parent === undefined) break;
+    if (pickedChild(messages.tree.children.get(parent) ?? [], chosen.get(parent)?.key) !== record.key)
+      chosen = chosen.set(parent, { key: record.key });
+    record = messages.records.get(parent);
+  }
+  return chosen === messages.tree.chosen ? messages : { ...messages, tree: { ...messages.tree, chosen } };
 }
 
 /** The key of the parent of a message; `undefined` while it has none that is known. */
@@ -91,16 +100,22 @@ export function parentKeyOf({ records }: Messages, { sessionId, value: { parentI
   return records.has(key) ? key : undefined;
 }
 
-function walk({ roots, children, chosen }: MessageTree, scope: string): readonly string[] {
+function walk(roots: Sequence<string>, { children, chosen }: MessageTree): readonly string[] {
   const path: string[] = [];
-  for (const root of roots.get(scope) ?? []) {
+  for (const root of roots) {
     let key: string | undefined = root === '' ? undefined : root;
     while (key !== undefined) {
       path.push(key);
-      const below: readonly string[] = children.get(key) ?? [];
-      const picked: string | undefined = chosen.get(key)?.key;
-      key = picked !== undefined && below.includes(picked) ? picked : below.at(-1);
+      key = pickedChild(children.get(key) ?? [], chosen.get(key)?.key);
     }
   }
   return path;
+}
+
+function pickedChild(children: readonly string[], chosen: string | undefined): string | undefined {
+  return chosen !== undefined && children.includes(chosen) ? chosen : children.at(-1);
+}
+
+function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
 }
