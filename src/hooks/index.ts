@@ -13,6 +13,7 @@ export {
   useAttempt,
   useConversation,
   useIsSessionOver,
+  useIsToolResultHeld,
   useMessage,
   useModels,
   usePlan,

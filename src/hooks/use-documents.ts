@@ -42,6 +42,11 @@ export function useToolCall(id: string): ToolCallRecord | undefined {
   return useFound((state) => state.toolCalls.records, id);
 }
 
+/** Whether the result of a tool call has come and waits for the call itself. Re-renders when that changes. */
+export function useIsToolResultHeld(id: string): boolean {
+  return useFound((state) => state.toolCalls.held, id) !== undefined;
+}
+
 export function usePlan(id: string): Kept<Plan> | undefined {
   return useFound((state) => state.plans, id);
 }

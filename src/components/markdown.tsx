@@ -1,0 +1,64 @@
+'use client';
+import { useMemo, type ReactNode } from 'react';
+import { Markdown, type MarkdownParts } from '../markdown/index.js';
+import { useMessages } from '../messages/index.js';
+import { Citation } from './citation.js';
+import { CodeBlock } from './code-block.js';
+import { Link } from './link.js';
+import { Picture } from './picture.js';
+import { RenderBoundary } from './render-boundary.js';
+
+export interface MarkdownTextProps {
+  readonly text: string;
+  /** Ids that the text may cite as `[^id]`. Keep the array as long as they stay the same. */
+  readonly sourceIds?: readonly string[];
+}
+
+/** Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a `<div>`. */
+export function MarkdownText({ text: markdown, sourceIds }: MarkdownTextProps) {
+  const { text } = useMessages();
+  const words = useMemo(() => ({ footnotes: text('markdown.footnotes'), backToReference: text('markdown.back') }), [text]);
+  return (
+    <div className="oddkin-markdown">
+      <RenderBoundary resetKey={markdown} fallback={<Plain>{markdown}</Plain>}>
+        <Markdown text={markdown} parts={parts} words={words} {...(sourceIds === undefined ? {} : { sourceIds })} />
+      </RenderBoundary>
+    </div>
+  );
+}
+
+/** Text that is no Markdown, with its line breaks. Renders a `<p>`. */
+export function Plain({ children }: { readonly children: string }) {
+  return (
+    <p dir="auto" className="oddkin-markdown-plain">
+      {children}
+    </p>
+  );
+}
+
+function Table({ children }: { readonly children: ReactNode }) {
+  const { text } = useMessages();
+  return (
+    // What scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="oddkin-markdown-table" role="group" tabIndex={0} aria-label={text('markdown.table')}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function TaskBox({ isDone }: { readonly isDone: boolean }) {
+  const { text } = useMessages();
+  return (
+    <input
+      type="checkbox"
+      className="oddkin-markdown-task"
+      checked={isDone}
+      readOnly
+      disabled
+      aria-label={text(isDone ? 'markdown.done' : 'markdown.open')}
+    />
+  );
+}
+
+const parts: MarkdownParts = { Link, Picture, CodeBlock, Table, Citation, TaskBox };

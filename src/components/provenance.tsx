@@ -1,0 +1,37 @@
+'use client';
+import { PenLine, Sparkles, User, UserPen } from 'lucide-react';
+import { readTime } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import type { MessageProvenance } from '../schema/index.js';
+
+export interface ProvenanceProps {
+  readonly provenance: MessageProvenance;
+}
+
+/** Where the content comes from, word for word as the application says it. Renders a `<div>`. `data-kind` is the kind. */
+export function Provenance({ provenance: { kind, label, model, provider, generatedAt, notes } }: ProvenanceProps) {
+  const { text, format } = useMessages();
+  const Icon = icons[kind];
+  const at = readTime(generatedAt);
+  const facts = [model, provider, at === undefined ? undefined : text('provenance.at', { time: format.dateTime(at) })].filter(
+    (fact) => fact !== undefined,
+  );
+  return (
+    <div className="oddkin-provenance" data-kind={kind} title={text('provenance.asSaid')}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      <bdi>{label ?? text(`provenance.${kind}`)}</bdi>
+      {facts.map((fact) => (
+        <bdi key={fact} className="oddkin-provenance-fact">
+          {fact}
+        </bdi>
+      ))}
+      {notes === undefined ? null : (
+        <span className="oddkin-provenance-notes" dir="auto">
+          {notes}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const icons = { generated: Sparkles, assisted: PenLine, edited: UserPen, human: User } as const;

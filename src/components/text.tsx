@@ -1,0 +1,53 @@
+'use client';
+import { memo } from 'react';
+import { useMessages } from '../messages/index.js';
+import type { Message, TextPart } from '../schema/index.js';
+import type { MessageRecord } from '../primitives/index.js';
+import { MarkdownText, Plain } from './markdown.js';
+import { StateIcon } from './state-icon.js';
+
+export type PartDamage = NonNullable<ReturnType<MessageRecord['damage']['get']>>;
+
+export interface TextProps {
+  readonly part: TextPart;
+  /** Markdown is read only where an assistant wrote it. Default `assistant`. */
+  readonly role?: Message['role'];
+  /** What is missing in the text. */
+  readonly damage?: PartDamage | undefined;
+  /** Ids that the text may cite. Keep the array as long as they stay the same. */
+  readonly sourceIds?: readonly string[];
+}
+
+/** The text of a message. Renders a `<div>`. `data-state` is `streaming` or `done`, `data-damaged` stands where text was lost. Re-renders when its own part changes. */
+export const Text = memo(function Text({ part, role = 'assistant', damage, sourceIds }: TextProps) {
+  return (
+    <div className="oddkin-text" data-state={part.state ?? 'done'} data-damaged={damage === undefined ? undefined : ''}>
+      {role === 'assistant' ? (
+        <MarkdownText text={part.text} {...(sourceIds === undefined ? {} : { sourceIds })} />
+      ) : (
+        <Plain>{part.text}</Plain>
+      )}
+      {damage === undefined ? null : <Damage damage={damage} />}
+    </div>
+  );
+});
+
+/** Says what of a text did not arrive. Renders a `<p>`. */
+export function Damage({ damage: { holes, conflict } }: { readonly damage: PartDamage }) {
+  const { text } = useMessages();
+  const count = holes.reduce((sum, hole) => sum + hole.length, 0);
+  return (
+    <p className="oddkin-text-damage">
+      <StateIcon state="incomplete" />
+      <span>
+        {[
+          count === 0 ? undefined : text('message.lost', { count }),
+          conflict ? text('message.conflict') : undefined,
+          text('message.healed'),
+        ]
+          .filter((words) => words !== undefined)
+          .join(' ')}
+      </span>
+    </p>
+  );
+}
