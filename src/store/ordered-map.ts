@@ -6,6 +6,9 @@ interface Slot<V> {
   readonly value: V | undefined;
 }
 
+/** Below this many places nothing is packed. */
+const smallest = 64;
+
 /**
  * A Map that never changes and remembers the order in which keys came. Each change returns another map.
  * All maps that grew out of each other share one index from key to place; a map reads from it only what its own slots confirm.
@@ -52,7 +55,21 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   delete(key: string): OrderedMap<V> {
     const place = this.index.get(key);
     if (place === undefined || !this.has(key)) return this;
-    return new OrderedMap(this.size - 1, this.slots.set(place, { key, value: undefined }), this.index);
+    const slots = this.slots.set(place, { key, value: undefined });
+    const left = this.size - 1;
+    return slots.size > smallest && left < slots.size / 2 ? OrderedMap.pack(left, slots) : new OrderedMap(left, slots, this.index);
+  }
+
+  /** Lets go of the places of removed keys, so that a map through which many keys pass stays as small as what it holds. */
+  private static pack<V extends object>(size: number, slots: Sequence<Slot<V>>): OrderedMap<V> {
+    let packed: Sequence<Slot<V>> = Sequence.empty;
+    const index = new Map<string, number>();
+    for (const slot of slots) {
+      if (slot.value === undefined) continue;
+      index.set(slot.key, packed.size);
+      packed = packed.push(slot);
+    }
+    return new OrderedMap(size, packed, index);
   }
 
   *[Symbol.iterator](): Iterator<[string, V]> {

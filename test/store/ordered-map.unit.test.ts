@@ -65,4 +65,22 @@ describe('OrderedMap', () => {
       }),
     );
   });
+
+  it('keeps its order and its older versions when it lets go of the places of removed keys', () => {
+    let map = OrderedMap.create<Box>();
+    for (let value = 0; value < 200; value += 1) map = map.set(`k${value}`, { value });
+    const full = map;
+    for (let value = 0; value < 190; value += 1) map = map.delete(`k${value}`);
+    expect([...map.keys()]).toEqual(Array.from({ length: 10 }, (_, index) => `k${190 + index}`));
+    const again = map.set('k0', { value: 1 }).set('k195', { value: 2 });
+    expect([...again.keys()].at(-1)).toBe('k0');
+    expect([map.get('k0'), again.get('k0'), again.get('k195'), full.get('k0')]).toEqual([
+      undefined,
+      { value: 1 },
+      { value: 2 },
+      { value: 0 },
+    ]);
+    expect(full.size).toBe(200);
+    expect([...full.values()].map(({ value }) => value)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  });
 });
