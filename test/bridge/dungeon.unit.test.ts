@@ -1,0 +1,136 @@
+import { decodeFrame, type ReceivedFrame } from '@oddkin/ai/aicc';
+import { createDungeonWorld, startCourier, startExplorer } from '@oddkin/ai/bridge';
+import { validateDocument } from '@oddkin/ai/validate';
+import { expect, it } from 'vitest';
+import { createMemoryHub, type MemoryHub } from './memory-hub.js';
+
+interface PlainDocument {
+  readonly schema: Parameters<typeof validateDocument>[0];
+  readonly value: Record<string, unknown> & {
+    readonly parts?: readonly { readonly type: string }[];
+    readonly steps?: readonly { readonly status: string }[];
+  };
+}
+
+async function run(
+  seed: number,
+  seconds: number,
+): Promise<MemoryHub & { readonly frames: readonly ReceivedFrame[]; readonly documents: readonly PlainDocument[] }> {
+  const memory = createMemoryHub(createDungeonWorld({ seed }));
+  startExplorer({ transport: memory.agentTransport('Scout'), clock: memory.clock, seed });
+  startCourier({ transport: memory.agentTransport('Courier'), clock: memory.clock, seed });
+  await memory.pass(seconds * 1000);
+  const frames = memory.mirrored.map((text) => {
+    const decoded = decodeFrame(text);
+    if (!decoded.ok) throw new Error(`${decoded.problems[0].message} in ${String(text)}`);
+    return decoded.frame;
+  });
+  const documents = frames.flatMap((frame) =>
+    frame.type === 'event' ? ((frame.payload['documents'] as PlainDocument[] | undefined) ?? []) : [],
+  );
+  return { ...memory, frames, documents };
+}
+
+it.each([1, 2, 3])('shows every frame type, topic, document type and part type within two minutes, with seed %d', async (seed) => {
+  const { frames, documents, log } = await run(seed, 120);
+  expect(new Set(frames.map((frame) => frame.type))).toEqual(
+    new Set([
+      'session_init',
+      'session_resume',
+      'session_close',
+      'manifest_request',
+      'tool_call',
+      'tool_result',
+      'event',
+      'error',
+      'heartbeat',
+    ]),
+  );
+  expect(new Set(frames.map((frame) => (frame.type === 'event' ? frame.topic : 'tick')))).toEqual(
+    new Set(['tick', 'collision', 'audio', 'state_change', 'agent_message']),
+  );
+  expect(new Set(documents.map((document) => document.schema))).toEqual(
+    new Set([
+      'oddkin.ai.message',
+      'oddkin.ai.plan',
+      'oddkin.ai.question',
+      'oddkin.ai.suggestion',
+      'oddkin.ai.model-option',
+      'oddkin.ai.tool-call',
+      'oddkin.ai.approval',
+      'oddkin.ai.artifact',
+      'oddkin.ai.attempt',
+    ]),
+  );
+  const parts = documents.flatMap((document) => document.value.parts ?? []);
+  expect(new Set(parts.map((part) => part.type))).toEqual(
+    new Set(['text', 'reasoning', 'file', 'source', 'tool-call', 'approval', 'artifact', 'data', 'x-floor-model']),
+  );
+  const steps = documents.flatMap((document) => document.value.steps ?? []);
+  expect(new Set(steps.map((step) => step.status))).toEqual(
+    new Set(['pending', 'active', 'done', 'failed', 'blocked', 'skipped', 'needs-input']),
+  );
+  const questions = documents.filter((document) => document.schema === 'oddkin.ai.question').map((document) => document.value);
+  expect(new Set(questions.map((question) => question['kind']))).toEqual(new Set(['choice', 'multi-choice', 'form', 'text']));
+  expect(frames.some((frame) => frame.type === 'heartbeat' && frame.manifest_update !== undefined)).toBe(true);
+  expect(frames.some((frame) => frame.type === 'tool_result' && !frame.ok)).toBe(true);
+  expect(log).toEqual([]);
+});
+
+it('puts no document that its schema refuses, but for the part of a type that nobody knows', async () => {
+  const { documents } = await run(4, 120);
+  const isKnown = (part: { readonly type: string }): boolean => !part.type.startsWith('x-');
+  for (const { schema, value } of documents) {
+    const readable = value.parts === undefined ? value : { ...value, parts: value.parts.filter(isKnown) };
+    expect(validateDocument(schema, readable)).toMatchObject({ ok: true });
+  }
+});
+
+it('gives the same run for the same seed, ids aside, and another for another', async () => {
+  const [first, second, other] = [await run(5, 40), await run(5, 40), await run(6, 40)];
+  expect(second.frames.map(withoutIds)).toEqual(first.frames.map(withoutIds));
+  expect(other.frames.map(withoutIds)).not.toEqual(first.frames.map(withoutIds));
+});
+
+it('moves within a second, and several frames a second from then on', async () => {
+  const { frames } = await run(1, 1);
+  expect(frames.some((frame) => frame.type === 'tool_call')).toBe(true);
+  const later = await run(1, 30);
+  expect(later.frames.length).toBeGreaterThan(30 * 5);
+});
+
+it('streams each message so that its deltas join to the text of the whole message', async () => {
+  const { frames, documents } = await run(1, 60);
+  const streamed = new Map<string, string>();
+  for (const frame of frames) {
+    const delta =
+      frame.type === 'event' ? (frame.payload['delta'] as { partId: string; offset: number; text: string } | undefined) : undefined;
+    if (delta === undefined) continue;
+    const before = streamed.get(delta.partId) ?? '';
+    expect(delta.offset).toBe(before.length);
+    streamed.set(delta.partId, before + delta.text);
+  }
+  const texts = documents
+    .flatMap(({ value }) => (value.parts ?? []) as readonly { type: string; id: string; text?: string }[])
+    .filter((part) => part.text !== undefined);
+  expect(texts.length).toBeGreaterThan(5);
+  for (const part of texts) expect(part.text).toBe(streamed.get(part.id));
+});
+
+it.each(Array.from({ length: 10 }, (_, index) => index + 1))(
+  'lets the explorer see a whole floor and go down, with seed %d',
+  async (seed) => {
+    const memory = createMemoryHub(createDungeonWorld({ seed }));
+    startExplorer({ transport: memory.agentTransport('Scout'), clock: memory.clock, seed });
+    await memory.pass(240_000);
+    const floors = memory.mirrored.flatMap((text) => {
+      const frame = JSON.parse(String(text)) as { topic?: string; payload?: { floor?: number } };
+      return frame.topic === 'state_change' ? [frame.payload?.floor ?? 0] : [];
+    });
+    expect(Math.max(...floors)).toBeGreaterThan(1);
+  },
+);
+
+function withoutIds(frame: ReceivedFrame): string {
+  return JSON.stringify(frame).replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
+}
