@@ -17,6 +17,7 @@ import { copyButton } from './en/copy-button.js';
 import { question } from './en/question.js';
 import { observer } from './en/observer.js';
 import { observerRegions } from './en/observer-regions.js';
+import { plan } from './en/plan.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -39,6 +40,7 @@ export const en = {
   ...question,
   ...observer,
   ...observerRegions,
+  ...plan,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -109,3 +109,23 @@ export {
 } from './question.js';
 export { readNumber, type ReadNumber } from './read-number.js';
 export type { QuestionAnswering, QuestionOffer } from './use-question-answer.js';
+export {
+  PlanItem,
+  PlanItemBlocker,
+  PlanItemDetail,
+  PlanItemInputRequest,
+  PlanItemStatus,
+  PlanItemTitle,
+  PlanProgress,
+  PlanProgressText,
+  PlanRoot,
+  PlanSteps,
+  PlanTasks,
+  PlanTitle,
+  usePlanContext,
+  usePlanItemContext,
+  type ItemState,
+  type PlanItemProps,
+  type PlanRootProps,
+} from './plan.js';
+export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';

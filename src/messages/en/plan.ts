@@ -1,0 +1,23 @@
+/** Words of plans. */
+export const plan = {
+  'plan.untitled': 'Plan',
+  'plan.progress': 'Steps done',
+  'plan.progressText': '{done} of {total}',
+  'plan.progressSkipped': '{done} of {total}, {skipped} skipped',
+  'plan.tasks': 'Tasks side by side',
+  'plan.empty': 'The plan has no steps yet. They appear here as the agent sets them.',
+  'plan.pending': 'To do',
+  'plan.active': 'In progress',
+  'plan.done': 'Done',
+  'plan.failed': 'Failed',
+  'plan.blocked': 'Blocked',
+  'plan.skipped': 'Skipped',
+  'plan.needs-input': 'Needs you',
+  'plan.interrupted': 'Interrupted',
+  'plan.not-started': 'Not started',
+  'plan.blocker': 'Blocked by: {blocker}',
+  'plan.inputRequest': 'Needs from you: {request}',
+  'plan.detail': 'Details',
+  'plan.detailOf': 'Details of {title}',
+  'plan.finished': { one: '{count} finished step', other: '{count} finished steps' },
+} as const;
