@@ -39,10 +39,10 @@ export interface TickState {
   readonly count: number;
   /** Ticks a second as they come in, over the last ten seconds or so; `undefined` before the second one. */
   readonly measuredHz: number | undefined;
-  readonly firstAt: number | undefined;
   readonly lastAt: number | undefined;
-  /** Ticks after the first, each weighing less the longer ago it was. */
-  readonly weight: number;
+  /** The times between ticks, each weighing less the longer ago it was: how many, and how many milliseconds in all. */
+  readonly intervals: number;
+  readonly intervalsMs: number;
 }
 
 export interface OpenTurn {
@@ -64,7 +64,7 @@ export function newSession(sessionId: string, at: number): Session {
     closeReason: undefined,
     frames: 0,
     manifestRequests: 0,
-    tick: { current: undefined, count: 0, measuredHz: undefined, firstAt: undefined, lastAt: undefined, weight: 0 },
+    tick: { current: undefined, count: 0, measuredHz: undefined, lastAt: undefined, intervals: 0, intervalsMs: 0 },
     errors: 0,
     lastError: undefined,
     turn: undefined,
@@ -78,12 +78,15 @@ const tickMemoryMs = 5_000;
 
 /** Counts a tick. The rate is an average that forgets what is more than some seconds ago. */
 export function countTick(state: TickState, tick: number | undefined, at: number): TickState {
-  const firstAt = state.firstAt ?? at;
-  const fading = state.lastAt === undefined ? 0 : state.weight * Math.exp(-Math.max(0, at - state.lastAt) / tickMemoryMs);
-  const weight = state.lastAt === undefined ? 0 : fading + 1;
-  const memory = tickMemoryMs * (1 - Math.exp(-Math.max(0, at - firstAt) / tickMemoryMs));
-  const measuredHz = memory > 0 ? (weight * 1_000) / memory : undefined;
-  return { current: tick ?? state.current, count: state.count + 1, measuredHz, firstAt, lastAt: at, weight };
+  const count = state.count + 1;
+  const current = tick ?? state.current;
+  if (state.lastAt === undefined) return { ...state, current, count, lastAt: at };
+  const passedMs = Math.max(0, at - state.lastAt);
+  const fading = Math.exp(-passedMs / tickMemoryMs);
+  const intervals = state.intervals * fading + 1;
+  const intervalsMs = state.intervalsMs * fading + passedMs;
+  const measuredHz = intervalsMs > 0 ? (intervals * 1_000) / intervalsMs : undefined;
+  return { current, count, measuredHz, lastAt: at, intervals, intervalsMs };
 }
 
 export function isOver(session: Session): boolean {

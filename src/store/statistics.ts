@@ -41,13 +41,13 @@ export function addLatency({ buckets, count, maxMs }: LatencySketch, latencyMs: 
   return { buckets: next, count: count + 1, maxMs: Math.max(maxMs, latencyMs) };
 }
 
-/** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds; `undefined` before the first. */
+/** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds, not rounded; `undefined` before the first. */
 export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share: number): number | undefined {
   if (count === 0) return undefined;
-  let left = Math.ceil(share * count);
+  let left = Math.max(1, Math.ceil(share * count));
   for (const [bucket, held] of buckets.entries()) {
     left -= held;
-    if (left <= 0) return bucket === 0 ? Math.min(1, maxMs) : Math.min(maxMs, Math.round((growth ** bucket + growth ** (bucket - 1)) / 2));
+    if (left <= 0) return bucket === 0 ? Math.min(1, maxMs) : Math.min(maxMs, (growth ** bucket + growth ** (bucket - 1)) / 2);
   }
   return maxMs;
 }
