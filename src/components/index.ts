@@ -35,3 +35,4 @@ export {
   type UrlRefusal,
 } from '../markdown/index.js';
 export { Plan, type PlanProps } from './plan.js';
+export { ConnectionStatus, type ConnectionStatusProps } from './connection-status.js';

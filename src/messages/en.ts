@@ -18,6 +18,7 @@ import { question } from './en/question.js';
 import { observer } from './en/observer.js';
 import { observerRegions } from './en/observer-regions.js';
 import { plan } from './en/plan.js';
+import { connectionStatus } from './en/connection-status.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -41,6 +42,7 @@ export const en = {
   ...observer,
   ...observerRegions,
   ...plan,
+  ...connectionStatus,
 } as const;
 
 export type MessageKey = keyof typeof en;

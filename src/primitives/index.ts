@@ -129,3 +129,4 @@ export {
   type PlanRootProps,
 } from './plan.js';
 export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';
+export { ConnectionAnnouncer, ConnectionHeard, ConnectionRetry, ConnectionRoot, ConnectionText, useConnectionContext } from './connection-status.js';
