@@ -36,3 +36,4 @@ export {
 } from '../markdown/index.js';
 export { Plan, type PlanProps } from './plan.js';
 export { ConnectionStatus, type ConnectionStatusProps } from './connection-status.js';
+export { ProblemList, type ProblemListProps } from './problem-list.js';

@@ -19,6 +19,7 @@ import { observer } from './en/observer.js';
 import { observerRegions } from './en/observer-regions.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
+import { problemList } from './en/problem-list.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -43,6 +44,7 @@ export const en = {
   ...observerRegions,
   ...plan,
   ...connectionStatus,
+  ...problemList,
 } as const;
 
 export type MessageKey = keyof typeof en;

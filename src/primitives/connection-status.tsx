@@ -52,7 +52,7 @@ export function ConnectionText({ ref, ...props }: ComponentPropsWithRef<typeof P
   const { text, format } = useMessages();
   const now = useNow(1_000, link.phase === 'waiting');
   const composed = useComposedRefs(textRef, ref);
-  const seconds = link.retryAt === undefined ? 0 : Math.max(0, Math.ceil((link.retryAt - now) / 1_000));
+  const seconds = link.retryAt === undefined ? 0 : Math.max(1, Math.ceil((link.retryAt - now) / 1_000));
   return (
     <Primitive.span tabIndex={-1} {...props} ref={composed} suppressHydrationWarning>
       {props.children ?? words(link, text, format.duration(seconds * 1_000))}
@@ -81,7 +81,7 @@ export function ConnectionHeard(props: ComponentPropsWithRef<typeof Primitive.sp
   const at = link.phase === 'live' ? beat : link.lastHeardAt;
   const now = useNow(1_000, at !== undefined);
   if (at === undefined) return null;
-  const age = format.duration(Math.max(0, Math.floor((now - at) / 1_000)) * 1_000);
+  const age = format.duration(Math.max(1, Math.floor((now - at) / 1_000)) * 1_000);
   return (
     <Primitive.span {...props} suppressHydrationWarning>
       {props.children ?? text(link.phase === 'live' ? 'connection-status.heartbeat' : 'connection-status.heard', { age })}

@@ -21,7 +21,7 @@ export {
   type ApprovalScopeProps,
 } from './approval.js';
 export { Countdown, LastMinute, type CountdownProps } from './countdown.js';
-export { jsonText, visibleText } from './json-text.js';
+export { briefJson, jsonText, visibleText } from './json-text.js';
 export type { ApprovalDecision, ApprovalOffer } from './use-approval-decision.js';
 export {
   ArtifactDownload,
@@ -130,3 +130,4 @@ export {
 } from './plan.js';
 export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';
 export { ConnectionAnnouncer, ConnectionHeard, ConnectionRetry, ConnectionRoot, ConnectionText, useConnectionContext } from './connection-status.js';
+export { groupProblems, problemOutcomes, useProblemGroups, type ProblemEntry, type ProblemGroup, type ProblemOutcome } from './problem-list.js';
