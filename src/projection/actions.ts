@@ -1,4 +1,5 @@
-import { actionKey, readTime, scopedKey, type Action, type ActionState, type ActionType } from '../store/index.js';
+import type { Approval, Question } from '../schema/index.js';
+import { actionKey, readTime, scopedKey, type Action, type ActionState, type ActionType, type Kept } from '../store/index.js';
 import type { ObserverStore } from './observer-store.js';
 
 /** What became of an action. Only `sent` reached anybody; `ignored` means that one like it is still on its way. */
@@ -45,11 +46,11 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
     canPerform,
     perform: async (action) => {
       const key = actionKey(action);
-      // Set before anything is awaited: of two presses in one moment, the second finds the first.
-      if (store.getState().actions.get(key)?.status === 'pending') return 'ignored';
+      if (isDone(action, store.getState().actions.get(key))) return 'ignored';
       if (!canPerform(action.type, action.sessionId)) return 'unavailable';
       const refusal = refuse(store, action);
       if (refusal !== undefined) return refusal;
+      const asked = askingOf(store, action);
       record(store, key, { action, status: 'pending', message: undefined, at: store.clock.now() });
       try {
         await deliver(action);
@@ -62,7 +63,9 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
         });
         return 'failed';
       }
-      record(store, key, { action, status: 'sent', message: undefined, at: store.clock.now() });
+      const now = askingOf(store, action);
+      if (now !== asked && now !== undefined && now.value.status !== 'requested') forget(store, key);
+      else record(store, key, { action, status: 'sent', message: undefined, at: store.clock.now() });
       return 'sent';
     },
   };
@@ -80,17 +83,40 @@ const actionTools: { readonly [T in ActionType]: string } = {
   'model.select': 'select_model',
 };
 
-/** A press counts only for what was on the screen when it began, and only in time. */
+/**
+ * Of two presses in one moment the second finds the first, which is recorded before anything is awaited.
+ * An answer or decision that was sent stands for its revision, also before the screen shows it.
+ */
+function isDone(action: Action, last: ActionState | undefined): boolean {
+  if (last === undefined || last.status === 'failed') return false;
+  if (last.status === 'pending') return true;
+  return 'revision' in action && 'revision' in last.action && last.action.revision === action.revision;
+}
+
+/** A press counts only for what was on the screen when it began, only while it is asked for, and only in time. */
 function refuse(store: ObserverStore, action: Action): 'stale' | 'expired' | undefined {
+  const kept = askingOf(store, action);
+  if (kept === undefined || !('revision' in action)) return undefined;
+  const { revision, status, expiresAt } = kept.value;
+  if (revision !== action.revision) return 'stale';
+  if (status === 'expired') return 'expired';
+  if (status !== 'requested' && status !== 'failed') return 'stale';
+  const endsAt = readTime(expiresAt);
+  return endsAt !== undefined && endsAt <= store.clock.now() ? 'expired' : undefined;
+}
+
+/** The question or approval that an action is about; `undefined` for other actions, and for one that the store doesn't hold. */
+function askingOf(store: ObserverStore, action: Action): Kept<Question> | Kept<Approval> | undefined {
   if (!('revision' in action)) return undefined;
   const { questions, approvals } = store.getState();
-  const id = action.type === 'approval.decide' ? action.approvalId : action.questionId;
-  const key = scopedKey(action.sessionId, id);
-  const kept = action.type === 'approval.decide' ? approvals.get(key) : questions.get(key);
-  if (kept === undefined) return undefined;
-  if (kept.value.revision !== action.revision) return 'stale';
-  const expiresAt = readTime(kept.value.expiresAt);
-  return expiresAt !== undefined && expiresAt <= store.clock.now() ? 'expired' : undefined;
+  return action.type === 'approval.decide'
+    ? approvals.get(scopedKey(action.sessionId, action.approvalId))
+    : questions.get(scopedKey(action.sessionId, action.questionId));
+}
+
+function forget(store: ObserverStore, key: string): void {
+  const state = store.getState();
+  store.setState({ ...state, actions: state.actions.delete(key) }, true);
 }
 
 function record(store: ObserverStore, key: string, action: ActionState): void {

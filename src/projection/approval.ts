@@ -1,5 +1,6 @@
 import type { Approval } from '../schema/index.js';
-import { keep, type ObserverState } from '../store/index.js';
+import { actionKey, keep, type ObserverState } from '../store/index.js';
+import { withoutAnswered } from './answered.js';
 import type { Placement } from './document.js';
 import { staleRevision } from './stale-revision.js';
 import { withProblem, type Step } from './step.js';
@@ -9,7 +10,12 @@ export function projectApproval(state: ObserverState, value: Approval, { key, se
   const known = state.approvals.get(key);
   const stale = staleRevision(known?.value.revision, value.revision, path);
   if (stale !== undefined) return withProblem(state, stale, sessionId, step);
-  return { ...state, approvals: state.approvals.set(key, keep(known, key, sessionId, value, step.receipt)) };
+  const next = withoutAnswered(
+    state,
+    actionKey({ type: 'approval.decide', sessionId, approvalId: value.approvalId, revision: value.revision, decision: 'deny' }),
+    value.status,
+  );
+  return { ...next, approvals: next.approvals.set(key, keep(known, key, sessionId, value, step.receipt)) };
 }
 
 export function removeApproval(state: ObserverState, key: string): ObserverState {

@@ -1,5 +1,6 @@
 import type { Question } from '../schema/index.js';
-import { keep, type ObserverState } from '../store/index.js';
+import { actionKey, keep, type ObserverState } from '../store/index.js';
+import { withoutAnswered } from './answered.js';
 import type { Placement } from './document.js';
 import { staleRevision } from './stale-revision.js';
 import { withProblem, type Step } from './step.js';
@@ -9,7 +10,12 @@ export function projectQuestion(state: ObserverState, value: Question, { key, se
   const known = state.questions.get(key);
   const stale = staleRevision(known?.value.revision, value.revision, path);
   if (stale !== undefined) return withProblem(state, stale, sessionId, step);
-  return { ...state, questions: state.questions.set(key, keep(known, key, sessionId, value, step.receipt)) };
+  const next = withoutAnswered(
+    state,
+    actionKey({ type: 'question.skip', sessionId, questionId: value.questionId, revision: value.revision }),
+    value.status,
+  );
+  return { ...next, questions: next.questions.set(key, keep(known, key, sessionId, value, step.receipt)) };
 }
 
 export function removeQuestion(state: ObserverState, key: string): ObserverState {

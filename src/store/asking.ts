@@ -38,10 +38,18 @@ export function askedApproval(kept: Kept<Approval>, actions: OrderedMap<ActionSt
 
 /** Reads an ISO 8601 date and time. `undefined` where there is none or it can't be read; one without a zone is taken as UTC, so that every reader agrees. */
 export function readTime(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const hasZone = /(?:z|[+-]\d\d:?\d\d)$/i.test(text);
-  const time = Date.parse(hasZone || !text.includes('T') ? text : `${text}Z`);
+  const [, date, clock, zone] = isoDateTime.exec(text ?? '') ?? [];
+  if (date === undefined) return undefined;
+  const time = Date.parse(clock === undefined ? date : `${date}T${clock}${zoneOf(zone)}`);
   return Number.isNaN(time) ? undefined : time;
+}
+
+// Date.parse alone takes much else, and reads it in the zone of the machine.
+const isoDateTime = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)([Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+function zoneOf(zone: string | undefined): string {
+  if (zone === undefined || zone.toUpperCase() === 'Z') return 'Z';
+  return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
 }
 
 /** What the person did counts until the agent says something newer about the same thing. */
