@@ -12,9 +12,20 @@ export async function lookAround(mind: Mind): Promise<void> {
   const result = await call(mind, 'look_around');
   if (result?.ok !== true || mind.position === undefined) return;
   const items = (result.output?.['items'] as readonly RememberedItem[] | undefined) ?? []; // by the output schema of look_around
-  const cells = (result.output?.['cells'] as readonly unknown[] | undefined) ?? [];
-  const things = items.length === 0 ? 'nothing lies about' : items.map((item) => `${item.name} at ${item.x}, ${item.y}`).join('; ');
-  note(mind, `look_around at ${mind.position.x}, ${mind.position.y}`, `${cells.length} cells in sight; ${things}`);
+  const cells = (result.output?.['cells'] as readonly { readonly kind: string }[] | undefined) ?? [];
+  note(mind, `look_around at ${mind.position.x}, ${mind.position.y}`, sightOf(cells, items));
+}
+
+function sightOf(cells: readonly { readonly kind: string }[], items: readonly RememberedItem[]): string {
+  const count = (kind: string): number => cells.filter((cell) => cell.kind === kind).length;
+  const things = [
+    ...(['closed door', 'open door', 'urn'] as const).map((name) => ({ name, number: count(name.replace(' ', '_')) })),
+    { name: 'flight of stairs', number: count('stairs') },
+  ]
+    .filter(({ number }) => number > 0)
+    .map(({ name, number }) => (number === 1 ? `one ${name}` : `${number} ${name}s`));
+  const lying = items.map((item) => `${item.name} at ${item.x}, ${item.y}`);
+  return [...things, ...lying].join('; ') || 'bare walls and nothing else';
 }
 
 /** Listens, and lets the plan say what came of it. */

@@ -12,7 +12,8 @@ export interface Conversation {
   readonly mind: Mind;
   /** Breaks the connection, which is then resumed. */
   readonly dropConnection: () => void;
-  readonly map: { revisions: ArtifactRevision[]; floor: number; title: string };
+  hasGreeted: boolean;
+  readonly map: { revisions: ArtifactRevision[]; floor: number };
 }
 
 interface Beat {
@@ -57,7 +58,9 @@ export async function converse(conversation: Conversation): Promise<void> {
   }
 }
 
-function greet({ mind }: Conversation): void {
+/** Offers what a person can choose and say, again in each round for those who have come since, and says where things stand. */
+function greet(conversation: Conversation): void {
+  const { mind, hasGreeted } = conversation;
   const { voice } = mind;
   voice.put('oddkin.ai.model-option', {
     id: 'cautious',
@@ -74,14 +77,22 @@ function greet({ mind }: Conversation): void {
     available: true,
   });
   for (const suggestion of suggestions) voice.put('oddkin.ai.suggestion', suggestion);
-  void voice.speak({
-    reasoning:
-      'I have just come in. First I look, then I walk to the nearest place that I do not know, and so on until I have seen it all.',
-    text: `I am **${mind.name}**, and I explore this dungeon.\n\n1. I look about.\n2. I walk to the edge of what I know.\n3. I open the doors on my way.\n\nTell me *go north* or *stop*, or ask *what do you see?*`,
-    ...(mind.lastCallId === undefined ? {} : { parts: [{ type: 'tool-call', id: voice.nextId('part'), toolCallId: mind.lastCallId }] }),
-  });
+  const parts =
+    mind.lastCallId === undefined ? [] : [{ type: 'tool-call', id: voice.nextId('part'), toolCallId: mind.lastCallId } as const];
+  void voice.speak(hasGreeted ? { ...describe(mind), parts } : { ...greeting(mind.name), parts });
+  conversation.hasGreeted = true;
 }
 
+function greeting(name: string) {
+  return {
+    reasoning:
+      'I have just come in. First I look, then I walk to the nearest place that I do not know, and so on until I have seen it all.',
+    text: `I am **${name}**, and I explore this dungeon.\n\n1. I look about.\n2. I walk to the edge of what I know.\n3. I open the doors on my way.\n\nTell me *go north* or *stop*, or ask *what do you see?*`,
+  };
+}
+
+/** Rows without a mark above and below the map. The first row keeps its indent. */
+const blankEdges = /^\n+|\s+$/g;
 const maxRevisions = 8;
 
 async function drawMap({ mind, map }: Conversation): Promise<void> {
@@ -94,7 +105,7 @@ async function drawMap({ mind, map }: Conversation): Promise<void> {
   const revision = { revisionId, createdAt: mind.voice.now(), label: `${String(cells)} cells known`, content: text };
   map.revisions = [...map.revisions, revision].slice(-maxRevisions);
   const artifactId = `map-${mind.floor}`;
-  const title = `${map.title} ${mind.floorName}`;
+  const title = `Map of ${mind.floorName}`;
   mind.voice.put('oddkin.ai.artifact', {
     artifactId,
     title,
@@ -107,7 +118,7 @@ async function drawMap({ mind, map }: Conversation): Promise<void> {
   void mind.voice.speak({
     ...rest,
     reasoning: `I know ${String(cells)} cells now. A map helps me to see where I have not been.`,
-    text: `My map so far, with me as \`@\`:\n\n\`\`\`text\n${text.trim()}\n\`\`\`\n\n${seen}`,
+    text: `My map so far, with me as \`@\`:\n\n\`\`\`text\n${text.replace(blankEdges, '')}\n\`\`\`\n\n${seen}`,
     parts: [
       { type: 'tool-call', id: mind.voice.nextId('part'), toolCallId: mind.lastCallId },
       { type: 'artifact', id: mind.voice.nextId('part'), artifactId, revisionId },

@@ -63,7 +63,7 @@ async function pursue(mind: Mind): Promise<void> {
     plan.set('rooms', 'active');
   }
   askAboutObstacles(mind);
-  const goal = goals(mind).toSorted((a, b) => a.path.steps.length - b.path.steps.length)[0];
+  const goal = allowedGoal(mind) ?? goals(mind).toSorted((a, b) => a.path.steps.length - b.path.steps.length)[0];
   if (goal !== undefined) {
     plan.setTask('walk', 'active');
     if (await walk(mind, goal.path)) await goal.act();
@@ -92,13 +92,7 @@ function goals(mind: Mind): Goal[] {
       if (door !== undefined) await openDoor(mind, door);
     });
   }
-  for (const kind of ['urn', 'locked_door'] as const) {
-    if (mind.allowed.size === 0) break;
-    add(memory.pathToKind(position, kind, notAllowed(mind)), async () => {
-      const target = besides(mind, kind, (key) => mind.allowed.has(key));
-      if (target !== undefined) await strike(mind, target);
-    });
-  }
+  if (mind.pack.length >= packSize && mind.items.size > 0) mind.plan?.setTask('things', 'blocked', 'The pack is full.');
   for (const item of mind.pack.length < packSize ? mind.items.values() : []) {
     if (mind.collects !== 'everything' && !mind.collects.has(item.id)) continue;
     if (item.id.startsWith('note_')) continue;
@@ -107,9 +101,19 @@ function goals(mind: Mind): Goal[] {
   return found;
 }
 
-/** What was asked about and not allowed is left alone. */
-function notAllowed({ askedAbout, allowed }: Mind): ReadonlySet<string> {
-  return new Set([...askedAbout].filter((key) => !allowed.has(key)));
+/** What a person has allowed comes first: they are waiting to see it. */
+function allowedGoal(mind: Mind): Goal | undefined {
+  const { memory, position, allowed } = mind;
+  for (const kind of ['urn', 'locked_door'] as const) {
+    const path = position === undefined ? undefined : memory.pathToKind(position, kind, (key) => allowed.has(key));
+    if (path === undefined) continue;
+    const act = async (): Promise<void> => {
+      const target = besides(mind, kind, (key) => allowed.has(key));
+      if (target !== undefined) await strike(mind, target);
+    };
+    return { path, act };
+  }
+  return undefined;
 }
 
 function askAboutObstacles(mind: Mind): void {

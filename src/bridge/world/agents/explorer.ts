@@ -72,7 +72,8 @@ export function startExplorer({ transport, clock = systemClock, seed = 1 }: Agen
     } catch {
       return;
     }
-    await Promise.all([explore(mind), converse({ mind, dropConnection: line.drop, map: { revisions: [], floor: 0, title: 'Map of' } })]);
+    const map = { revisions: [], floor: 0 };
+    await Promise.all([explore(mind), converse({ mind, dropConnection: line.drop, hasGreeted: false, map })]);
   }
 }
 

@@ -50,8 +50,7 @@ export function createFloorPlan(voice: Voice, floor: number): FloorPlan {
     set(id, status, why = {}) {
       const old = steps.get(id);
       if (old === undefined) return;
-      const { blocker: _blocker, inputRequest: _request, ...rest } = old;
-      const changed: PlanStep = { ...rest, status, ...why };
+      const changed: PlanStep = { id, title: old.title, status, ...why };
       if (JSON.stringify(changed) === JSON.stringify(old)) return;
       steps.set(id, changed);
       show();

@@ -23,7 +23,7 @@ export interface MapMemory {
   /** The nearest cell at the edge of what is known; cells that lie to the preferred side count as nearer. */
   readonly pathToEdge: (from: Position, prefer?: Direction) => Path | undefined;
   /** The nearest remembered cell of this kind, to step next to where it can't be stepped on. */
-  readonly pathToKind: (from: Position, kind: RememberedKind, except?: ReadonlySet<string>) => Path | undefined;
+  readonly pathToKind: (from: Position, kind: RememberedKind, isWanted?: (key: string) => boolean) => Path | undefined;
   readonly pathTo: (from: Position, target: Position) => Path | undefined;
 }
 
@@ -50,18 +50,18 @@ export function createMapMemory(): MapMemory {
         (position) => !isSame(position, from) && neighbours(position).some((next) => memory.kindAt(next) === undefined),
         (position) => (prefer !== undefined && liesTo(from, position, prefer) ? preferenceCells : 0),
       ),
-    pathToKind: (from, kind, except) =>
+    pathToKind: (from, kind, wants = () => true) =>
       nearest(
         from,
-        (position) => neighbours(position).some((next) => isWanted(next, kind, except)) || isWanted(position, kind, except),
+        (position) => neighbours(position).some((next) => isWanted(next, kind, wants)) || isWanted(position, kind, wants),
         none,
       ),
     pathTo: (from, target) => nearest(from, (position) => isSame(position, target), none),
   };
   return memory;
 
-  function isWanted(position: Position, kind: RememberedKind, except: ReadonlySet<string> | undefined): boolean {
-    return memory.kindAt(position) === kind && except?.has(positionKey(position)) !== true;
+  function isWanted(position: Position, kind: RememberedKind, wants: (key: string) => boolean): boolean {
+    return memory.kindAt(position) === kind && wants(positionKey(position));
   }
 
   function nearest(from: Position, isGoal: (position: Position) => boolean, bonus: (position: Position) => number): Path | undefined {

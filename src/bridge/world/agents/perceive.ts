@@ -10,7 +10,8 @@ export function perceive(mind: Mind, frame: ReceivedFrame): void {
   if (frame.type !== 'heartbeat' || frame.manifest_update === undefined) return;
   const hears = frame.manifest_update.capabilities.sensors.includes('hearing');
   note(mind, 'manifest_update', hears ? 'I can hear again.' : 'I hear nothing any more.');
-  if (!hears) void listen(mind);
+  // Either way it tries: what it is told and what it can do should agree.
+  void listen(mind);
 }
 
 function perceiveEvent(mind: Mind, { topic, payload }: ReceivedEventFrame): void {
