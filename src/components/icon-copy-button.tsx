@@ -9,24 +9,22 @@ export interface IconCopyButtonProps {
   readonly icon?: LucideIcon;
 }
 
-/** A quiet button that copies; its icon and its name tell what came of it. Renders a `<button>`. */
+/** A quiet button that copies; its icon and its name tell what came of it. Renders a `<button>`. `data-state` is `idle`, `copied` or `failed`. */
 export function IconCopyButton({ value, label, icon = Copy }: IconCopyButtonProps) {
   const { text } = useMessages();
   return (
     <CopyButton value={value} className="oddkin-icon-button" title={label}>
-      <Face state="idle" icon={icon} label={label} />
-      <Face state="copied" icon={Check} label={text('copy-button.copied')} />
-      <Face state="failed" icon={X} label={text('copy-button.failed')} />
+      {(state) => {
+        const Icon = state === 'idle' ? icon : outcomes[state];
+        return (
+          <>
+            <Icon size={14} strokeWidth={1.75} aria-hidden />
+            <span className="oddkin-heard-only">{state === 'idle' ? label : text(`copy-button.${state}`)}</span>
+          </>
+        );
+      }}
     </CopyButton>
   );
 }
 
-/** The stylesheet shows the one of the three that goes with the button's state. */
-function Face({ state, icon: Icon, label }: { readonly state: string; readonly icon: LucideIcon; readonly label: string }) {
-  return (
-    <span className="oddkin-copy-face" data-face={state}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden />
-      <span className="oddkin-heard-only">{label}</span>
-    </span>
-  );
-}
+const outcomes = { copied: Check, failed: X } as const;

@@ -46,7 +46,7 @@ export {
   type ConversationMessagesProps,
   type ConversationRootProps,
 } from './conversation.js';
-export { CopyButton, type CopyButtonProps } from './copy-button.js';
+export { CopyButton, type CopyButtonProps, type CopyState } from './copy-button.js';
 export { messageMarkdown } from './message-markdown.js';
 export {
   MessageAuthor,
@@ -131,3 +131,30 @@ export {
 export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';
 export { ConnectionAnnouncer, ConnectionHeard, ConnectionRetry, ConnectionRoot, ConnectionText, useConnectionContext } from './connection-status.js';
 export { groupProblems, problemOutcomes, useProblemGroups, type ProblemEntry, type ProblemGroup, type ProblemOutcome } from './problem-list.js';
+export { findModels, groupModels, type ModelGroup } from './model-groups.js';
+export {
+  ModelPickerContent,
+  ModelPickerNotice,
+  ModelPickerRoot,
+  ModelPickerTrigger,
+  useCurrentWords,
+  useModelPickerContext,
+  type ModelPickerRootProps,
+} from './model-picker.js';
+export {
+  ModelPickerGroup,
+  ModelPickerList,
+  ModelPickerOption,
+  ModelPickerSearch,
+  type ModelPickerGroupProps,
+  type ModelPickerOptionProps,
+} from './model-picker-list.js';
+export {
+  SuggestionButton,
+  SuggestionError,
+  SuggestionsRoot,
+  useSuggestionsContext,
+  type SuggestionButtonProps,
+  type SuggestionsRootProps,
+} from './suggestion.js';
+export { useModelChoice, type ModelChoice } from './use-model-choice.js';
