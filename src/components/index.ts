@@ -37,3 +37,5 @@ export {
 export { Plan, type PlanProps } from './plan.js';
 export { ConnectionStatus, type ConnectionStatusProps } from './connection-status.js';
 export { ProblemList, type ProblemListProps } from './problem-list.js';
+export { ModelPicker, type ModelPickerProps } from './model-picker.js';
+export { Suggestions, type SuggestionsProps } from './suggestion.js';

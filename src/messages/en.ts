@@ -20,6 +20,8 @@ import { observerRegions } from './en/observer-regions.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
 import { problemList } from './en/problem-list.js';
+import { suggestion } from './en/suggestion.js';
+import { modelPicker } from './en/model-picker.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -45,6 +47,8 @@ export const en = {
   ...plan,
   ...connectionStatus,
   ...problemList,
+  ...suggestion,
+  ...modelPicker,
 } as const;
 
 export type MessageKey = keyof typeof en;
