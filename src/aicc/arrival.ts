@@ -18,8 +18,18 @@ export function readArrival(text: string | undefined, at: number, from?: Sender,
   return { text, decoded, at, from: from ?? (decoded.ok ? senderOf(decoded.frame) : 'bridge') };
 }
 
-/** The same for a frame that is already an object, such as one of a recording. */
+/** The same for a frame that is already an object, such as one of a recording. What can't be written as JSON is refused like any other value that is no frame. */
 export function readParsedArrival(frame: unknown, at: number, from?: Sender, options?: DecodeOptions): Arrival {
-  const decoded = checkFrame(frame, options);
-  return { text: JSON.stringify(frame), decoded, at, from: from ?? (decoded.ok ? senderOf(decoded.frame) : 'bridge') };
+  const text = writeJson(frame);
+  // Read from its text: limits hold for it too, and nothing of the caller's object is kept.
+  const decoded = text === undefined ? checkFrame(undefined, options) : decodeFrame(text, options);
+  return { text, decoded, at, from: from ?? (decoded.ok ? senderOf(decoded.frame) : 'bridge') };
+}
+
+function writeJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value) as string | undefined; // undefined for a function or a symbol
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import type { Limits } from './limits.js';
 import type { Receipt } from './receipt.js';
 import { Sequence } from './sequence.js';
 
-/** A problem with the frame that it was found in. */
+/** A problem with the frame that it was found in. Its texts are cut at 1,000 characters; a value that is no text is left out where the frame is longer than 2,000. */
 export interface ProblemRecord extends Problem {
   /** Counted from 0; unique in the store. */
   readonly id: number;
@@ -34,6 +34,9 @@ export function addProblem(
 ): ProblemList {
   const record: ProblemRecord = {
     ...problem,
+    message: problem.message.slice(0, keptLength),
+    path: problem.path.slice(0, keptLength),
+    value: keptValue(problem.value, text),
     id: entries.dropped + entries.size,
     position: receipt.position,
     at: receipt.at,
@@ -47,4 +50,11 @@ export function addProblem(
   };
 }
 
+/** A frame may be a megabyte of fault, and there may be thousands of them: the whole of it stands in the wire log, as long as that holds it. */
+function keptValue(value: unknown, text: string | undefined): unknown {
+  if (typeof value === 'string') return value.slice(0, keptLength);
+  return typeof value === 'object' && (text?.length ?? 0) > keptTextLength ? undefined : value;
+}
+
 const keptTextLength = 2_000;
+const keptLength = 1_000;
