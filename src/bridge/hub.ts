@@ -1,9 +1,10 @@
 import type { Clock } from '../aicc/index.js';
+import type { ToolCallFrame } from '../schema/index.js';
 import { acceptAgent } from './agent-connection.js';
 import type { BridgeLog } from './bridge-log.js';
 import type { FrameLogLimits, LoggedMessage } from './frame-log.js';
-import type { Link, LinkListener } from './link.js';
-import { acceptObserver } from './observer-connection.js';
+import type { Link, LinkListener, Message } from './link.js';
+import { acceptObserver, type ObservedHub } from './observer-connection.js';
 import type { Observer, ObserverLimits } from './observer.js';
 import { createSession, type AgentIdentity, type Session } from './session.js';
 import type { World } from './world-definition.js';
@@ -22,15 +23,12 @@ export interface HubSetting {
 }
 
 /** Where agents, observers and the world meet. It knows links, not sockets. */
-export interface Hub extends HubSetting {
+export interface Hub extends HubSetting, ObservedHub<Session> {
   readonly openAgent: (link: Link, search: URLSearchParams) => LinkListener;
   readonly openObserver: (link: Link, search: URLSearchParams) => LinkListener;
   readonly openSession: (identity: AgentIdentity) => Session;
   /** An agent's link now serves this session: the world's time may go on. */
   readonly wake: () => void;
-  readonly findSession: (id: string) => Session | undefined;
-  readonly allSessions: () => readonly Session[];
-  readonly observers: Set<Observer>;
   /** Ends every session with session_close, and every link. */
   readonly close: (reason: string) => void;
 }
@@ -48,6 +46,7 @@ export function createHub(setting: HubSetting): Hub {
   const hub: Hub = {
     ...setting,
     observers,
+    act: setting.allowActing ? act : undefined,
     openAgent(link, search) {
       agentLinks.add(link);
       const listener = acceptAgent(hub, link, search);
@@ -79,6 +78,13 @@ export function createHub(setting: HubSetting): Hub {
     },
   };
   return hub;
+
+  function act(session: Session, frame: ToolCallFrame, message: Message): boolean {
+    if (!session.isOpen()) return false;
+    session.received(message, frame.message_id);
+    session.call(frame, 'observer');
+    return true;
+  }
 
   function mirror(message: LoggedMessage): void {
     for (const observer of observers) {

@@ -2,10 +2,22 @@ import { closeCodes, decodeFrame, makeFrame } from '../aicc/index.js';
 import type { ErrorFrame, FrameError, HeartbeatFrame, ToolCallFrame } from '../schema/index.js';
 import { errorOf } from './decode-error.js';
 import type { LoggedMessage } from './frame-log.js';
-import type { Hub } from './hub.js';
 import type { Link, LinkListener, Message } from './link.js';
-import { createObserver, type Observer } from './observer.js';
+import { createObserver, type Observer, type ObserverLimits } from './observer.js';
 import type { Session } from './session.js';
+
+/** A session as an observer reads it. */
+export type ObservedSession = Pick<Session, 'id' | 'log' | 'opening' | 'manifestText'>;
+
+/** Where observers find the sessions that they watch: the hub of a bridge, or what a tap has seen pass. */
+export interface ObservedHub<S extends ObservedSession = ObservedSession> {
+  readonly observerLimits: ObserverLimits;
+  readonly observers: Set<Observer>;
+  readonly allSessions: () => readonly S[];
+  readonly findSession: (id: string) => S | undefined;
+  /** Takes an observer's call; answers false where the session is over. Left out where observers may not act. */
+  readonly act?: ((session: S, frame: ToolCallFrame, message: Message) => boolean) | undefined;
+}
 
 /** The session_id of frames that are between the bridge and one observer, and belong to no session. */
 export const noSession = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +27,7 @@ export const noSession = '00000000-0000-0000-0000-000000000000';
  * held after `after`, then live messages. Where `after` is no longer held, `error` session_expired with `retryable: true` comes
  * first and everything held follows. A `session` that does not exist is answered by session_expired and close code 4003.
  */
-export function acceptObserver(hub: Hub, link: Link, search: URLSearchParams): LinkListener {
+export function acceptObserver<S extends ObservedSession>(hub: ObservedHub<S>, link: Link, search: URLSearchParams): LinkListener {
   const sessionId = search.get('session') ?? undefined;
   const observer = createObserver(link, sessionId, hub.observerLimits);
   const sessions = hub.allSessions().filter((session) => sessionId === undefined || session.id === sessionId);
@@ -39,7 +51,7 @@ export function writeError(error: FrameError, sessionId = noSession): string {
   return JSON.stringify(makeFrame<ErrorFrame>(sessionId, { type: 'error', error }));
 }
 
-function open(observer: Observer, sessions: readonly Session[], after: string | undefined): void {
+function open(observer: Observer, sessions: readonly ObservedSession[], after: string | undefined): void {
   const found = after === undefined ? undefined : findSequence(sessions, after);
   const isHeld = found !== undefined && sessions.every((session) => session.log.lostThrough() <= found);
   if (after !== undefined && !isHeld) observer.push(writeError(noLongerHeld));
@@ -50,7 +62,7 @@ function open(observer: Observer, sessions: readonly Session[], after: string | 
   observer.replay([...opening, ...held.sort(bySequence)]);
 }
 
-function findSequence(sessions: readonly Session[], messageId: string): number | undefined {
+function findSequence(sessions: readonly ObservedSession[], messageId: string): number | undefined {
   for (const session of sessions) {
     const sequence = session.log.find(messageId);
     if (sequence !== undefined) return sequence;
@@ -62,7 +74,7 @@ function bySequence(a: LoggedMessage, b: LoggedMessage): number {
   return a.sequence - b.sequence;
 }
 
-function receive(hub: Hub, observer: Observer, message: Message): void {
+function receive<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, message: Message): void {
   const decoded = decodeFrame(message);
   if (!decoded.ok) return observer.push(writeError(errorOf(decoded.problems[0])));
   const { frame } = decoded;
@@ -80,15 +92,14 @@ function receive(hub: Hub, observer: Observer, message: Message): void {
   }
 }
 
-function act(hub: Hub, observer: Observer, frame: ToolCallFrame, message: Message): void {
-  if (!hub.allowActing) return observer.push(writeError(notAllowed('/type: observers may not act on this bridge.'), frame.session_id));
-  const session = watched(hub, observer, frame.session_id);
-  if (session === undefined || !session.isOpen()) return observer.push(writeError(sessionExpired, frame.session_id));
-  session.received(message, frame.message_id);
-  session.call(frame, 'observer');
+function act<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, frame: ToolCallFrame, message: Message): void {
+  const { session_id: id } = frame;
+  if (hub.act === undefined) return observer.push(writeError(notAllowed('/type: observers may not act on this bridge.'), id));
+  const session = watched(hub, observer, id);
+  if (session === undefined || !hub.act(session, frame, message)) observer.push(writeError(sessionExpired, id));
 }
 
-function watched(hub: Hub, observer: Observer, id: string): Session | undefined {
+function watched<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, id: string): S | undefined {
   return observer.sessionId === undefined || observer.sessionId === id ? hub.findSession(id) : undefined;
 }
 
