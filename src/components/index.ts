@@ -39,3 +39,4 @@ export { ConnectionStatus, type ConnectionStatusProps } from './connection-statu
 export { ProblemList, type ProblemListProps } from './problem-list.js';
 export { ModelPicker, type ModelPickerProps } from './model-picker.js';
 export { Suggestions, type SuggestionsProps } from './suggestion.js';
+export { Composer, type ComposerProps } from './composer.js';

@@ -22,6 +22,7 @@ import { connectionStatus } from './en/connection-status.js';
 import { problemList } from './en/problem-list.js';
 import { suggestion } from './en/suggestion.js';
 import { modelPicker } from './en/model-picker.js';
+import { composer } from './en/composer.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -49,6 +50,7 @@ export const en = {
   ...problemList,
   ...suggestion,
   ...modelPicker,
+  ...composer,
 } as const;
 
 export type MessageKey = keyof typeof en;

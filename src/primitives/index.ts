@@ -158,3 +158,14 @@ export {
   type SuggestionsRootProps,
 } from './suggestion.js';
 export { useModelChoice, type ModelChoice } from './use-model-choice.js';
+export {
+  ComposerInput,
+  ComposerNote,
+  ComposerRoot,
+  ComposerSend,
+  ComposerStop,
+  useComposerContext,
+  type ComposerInputProps,
+  type ComposerRootProps,
+} from './composer.js';
+export type { ComposerObstacle, ComposerOptions, Composing } from './use-composer.js';

@@ -99,7 +99,7 @@ export function ModelPickerOption({ model, ref, ...props }: ModelPickerOptionPro
 }
 
 function useListKeys(isList: boolean): (event: KeyboardEvent) => void {
-  const { shown, activeId, setActiveId, choice, close, setOpen } = useModelPickerContext('useListKeys');
+  const { shown, activeId, setActiveId, choice, close } = useModelPickerContext('useListKeys');
   const { locale } = useMessages();
   const at = shown.findIndex(({ id }) => id === activeId);
   const moveTo = (event: KeyboardEvent, index: number): void => {
@@ -120,7 +120,6 @@ function useListKeys(isList: boolean): (event: KeyboardEvent) => void {
     else if (key === 'Home' && isList) moveTo(event, 0);
     else if (key === 'End' && isList) moveTo(event, shown.length - 1);
     else if (key === 'Enter' || (key === ' ' && isList)) choose(event);
-    else if (key === 'Tab') setOpen(false);
     else if (key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

@@ -136,6 +136,10 @@ export function ModelPickerTrigger({ ref, ...props }: ComponentPropsWithRef<type
       data-state={state}
       {...props}
       ref={composed}
+      onMouseDown={composeHandlers(props.onMouseDown, (event) => {
+        // Safari gives no focus to a pressed button: the list would close by losing it, and the click open it again.
+        if (isOpen) event.preventDefault();
+      })}
       onClick={composeHandlers(props.onClick, () => setOpen(!isOpen))}
       onKeyDown={composeHandlers(props.onKeyDown, (event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,0 +1,164 @@
+'use client';
+import { createContext, use, useId, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import { Primitive } from '@radix-ui/react-primitive';
+import { useMessages } from '../messages/index.js';
+import { composeHandlers } from './compose-handlers.js';
+import { useComposedRefs } from './compose-refs.js';
+import { isComposing } from './composition.js';
+import { useComposer, type ComposerOptions, type Composing } from './use-composer.js';
+import { useKeptFocus } from './use-kept-focus.js';
+
+interface ComposerContextValue {
+  readonly composing: Composing;
+  readonly noteId: string;
+}
+
+const ComposerContext = createContext<ComposerContextValue | undefined>(undefined);
+
+export interface ComposerRootProps extends ComponentPropsWithRef<typeof Primitive.form>, ComposerOptions {
+  /** The session to write to. Default: the one in scope. */
+  readonly sessionId?: string | undefined;
+}
+
+/**
+ * Holds what a person writes to an agent. Renders a `<form>`. `data-obstacle` is `over` or `nobody` while nothing can be sent;
+ * `data-sending` stands while a message is on its way. What is written is kept for each session.
+ */
+export function ComposerRoot({ sessionId, onSent, ...props }: ComposerRootProps) {
+  const composing = useComposer(sessionId, { onSent });
+  const noteId = useId();
+  const focus = useKeptFocus(composing.inputRef);
+  return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with what renders here
+    <ComposerContext value={{ composing, noteId }}>
+      <Primitive.form
+        data-obstacle={composing.obstacle}
+        data-sending={composing.isSending ? '' : undefined}
+        {...props}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit?.(event);
+          composing.send();
+        }}
+        onFocus={composeHandlers(props.onFocus, focus.onFocus)}
+        onBlur={composeHandlers(props.onBlur, focus.onBlur)}
+      />
+    </ComposerContext>
+  );
+}
+
+/** What the root holds, for parts of one's own. Throws outside `ComposerRoot`. */
+export function useComposerContext(part = 'useComposerContext'): ComposerContextValue {
+  const value = use(ComposerContext);
+  if (value === undefined)
+    throw new Error(`${part} was used outside ComposerRoot. It has nothing to write to. Put it inside <ComposerRoot>.`);
+  return value;
+}
+
+export interface ComposerInputProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value'> {
+  /** The key that sends: `enter` (Shift and Enter makes a line) or `modifier-enter` (Ctrl or Cmd and Enter; Enter makes a line). Default `enter`. */
+  readonly sendKey?: 'enter' | 'modifier-enter';
+}
+
+/**
+ * Takes the message. Renders a `<textarea>`, read-only with its reason as description while nothing can be sent.
+ * Arrow up at its beginning brings back what was sent before; an Enter that picks a candidate of an input method sends nothing.
+ */
+export function ComposerInput({ sendKey = 'enter', ref, ...props }: ComposerInputProps) {
+  const { composing, noteId } = useComposerContext('ComposerInput');
+  const { text } = useMessages();
+  const { obstacle, isSending, setText, inputRef } = composing;
+  const composed = useComposedRefs(inputRef, ref);
+  return (
+    <textarea
+      dir="auto"
+      aria-label={text('composer.label')}
+      placeholder={obstacle === undefined ? text('composer.placeholder') : undefined}
+      rows={Math.min(mostRows, composing.text.split('\n').length)}
+      readOnly={obstacle !== undefined || isSending}
+      aria-describedby={noteId}
+      {...props}
+      ref={composed}
+      value={composing.text}
+      onChange={composeHandlers(props.onChange, (event) => setText(event.currentTarget.value))}
+      onKeyDown={composeHandlers(props.onKeyDown, (event) => {
+        if (isComposing(event)) return;
+        if (event.key === 'Enter') sendBy(event, sendKey, composing);
+        else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') recallBy(event, composing);
+      })}
+    />
+  );
+}
+
+const mostRows = 8;
+
+function sendBy(event: KeyboardEvent<HTMLTextAreaElement>, sendKey: 'enter' | 'modifier-enter', { send }: Composing): void {
+  const hasModifier = event.ctrlKey || event.metaKey;
+  const sends = hasModifier || (sendKey === 'enter' && !event.shiftKey && !event.altKey);
+  if (!sends) return;
+  event.preventDefault();
+  if (!event.repeat) send();
+}
+
+function recallBy(event: KeyboardEvent<HTMLTextAreaElement>, { recall, isRecalled }: Composing): void {
+  const { selectionStart, selectionEnd, value, readOnly } = event.currentTarget;
+  const isUp = event.key === 'ArrowUp';
+  // Within a text that is being written, arrows move the caret: only at its edge do they leave it.
+  const isAtEdge = selectionStart === selectionEnd && (isRecalled || selectionStart === (isUp ? 0 : value.length));
+  if (readOnly || !isAtEdge || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (recall(isUp ? -1 : 1)) event.preventDefault();
+}
+
+/** Sends the message. Renders a `<button type="submit">`; nothing where nobody takes messages. It has `aria-disabled`, and keeps the focus, while there is nothing to send or one is on its way. */
+export function ComposerSend(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { composing } = useComposerContext('ComposerSend');
+  const { text } = useMessages();
+  if (composing.obstacle !== undefined) return null;
+  const isIdle = composing.isSending || composing.text.trim() === '';
+  return (
+    <Primitive.button type="submit" aria-disabled={isIdle ? true : undefined} {...props}>
+      {props.children ?? text(composing.failure === undefined ? 'composer.send' : 'composer.sendAgain')}
+    </Primitive.button>
+  );
+}
+
+/** Stops the agent. Renders a `<button>` while the agent is at work and somebody takes that; nothing otherwise. */
+export function ComposerStop(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { composing } = useComposerContext('ComposerStop');
+  const { text } = useMessages();
+  if (!composing.canStop) return null;
+  return (
+    <Primitive.button
+      type="button"
+      aria-disabled={composing.isStopping ? true : undefined}
+      {...props}
+      onClick={composeHandlers(props.onClick, () => {
+        if (!composing.isStopping) composing.stop();
+      })}
+    >
+      {props.children ?? text('composer.stop')}
+    </Primitive.button>
+  );
+}
+
+/** Says why nothing can be sent, or why a message was not, in a `<p>` with the role `status` that describes the input; empty otherwise. */
+export function ComposerNote(props: ComponentPropsWithRef<typeof Primitive.p>) {
+  const { composing, noteId } = useComposerContext('ComposerNote');
+  const { text } = useMessages();
+  const { obstacle, failure } = composing;
+  return (
+    <Primitive.p
+      role="status"
+      id={noteId}
+      dir="auto"
+      data-kind={obstacle === undefined ? (failure === undefined ? undefined : 'failure') : 'obstacle'}
+      {...props}
+    >
+      {obstacle !== undefined
+        ? text(`composer.${obstacle}`)
+        : failure === undefined
+          ? ''
+          : text('composer.failed', { reason: failure.message || text('composer.noReason') })}
+    </Primitive.p>
+  );
+}
