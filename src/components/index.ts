@@ -40,3 +40,4 @@ export { ProblemList, type ProblemListProps } from './problem-list.js';
 export { ModelPicker, type ModelPickerProps } from './model-picker.js';
 export { Suggestions, type SuggestionsProps } from './suggestion.js';
 export { Composer, type ComposerProps } from './composer.js';
+export { Attention, type AttentionProps } from './attention.js';

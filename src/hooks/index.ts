@@ -4,6 +4,7 @@ export { RenderersProvider, useRenderer, type Renderers } from './renderers.js';
 export { SessionScope, StoreProvider, useSessionScope, useStoreContext, type StoreProviderProps } from './store-provider.js';
 export { useActionState, useCanPerform, usePerform } from './use-actions.js';
 export { useAskedApproval, useAskedQuestion } from './use-asking.js';
+export { useAttention, useAttentionCount, type AttentionItem } from './use-attention.js';
 export { useConnection } from './use-connection.js';
 export {
   useApproval,

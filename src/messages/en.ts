@@ -23,6 +23,7 @@ import { problemList } from './en/problem-list.js';
 import { suggestion } from './en/suggestion.js';
 import { modelPicker } from './en/model-picker.js';
 import { composer } from './en/composer.js';
+import { attention } from './en/attention.js';
 
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
@@ -51,6 +52,7 @@ export const en = {
   ...suggestion,
   ...modelPicker,
   ...composer,
+  ...attention,
 } as const;
 
 export type MessageKey = keyof typeof en;

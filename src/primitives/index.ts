@@ -169,3 +169,4 @@ export {
   type ComposerRootProps,
 } from './composer.js';
 export type { ComposerObstacle, ComposerOptions, Composing } from './use-composer.js';
+export { AttentionItem, AttentionRoot, AttentionSource, useAttentionContext, type AttentionItemProps } from './attention.js';

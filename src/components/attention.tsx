@@ -1,0 +1,47 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { useMessages } from '../messages/index.js';
+import { AttentionItem, AttentionRoot, AttentionSource, useAttentionContext } from '../primitives/index.js';
+import { Approval } from './approval.js';
+import { classNames } from './class-names.js';
+import { Question } from './question.js';
+
+export type AttentionProps = Omit<ComponentProps<typeof AttentionRoot>, 'asChild' | 'children'>;
+
+/** Shows every open question and approval of every session, the soonest to expire first, to answer in place. Renders a `<div>` with the role `region`. */
+export function Attention({ className, ...props }: AttentionProps) {
+  return (
+    <AttentionRoot {...props} className={classNames('oddkin-attention', className)}>
+      <Queue />
+    </AttentionRoot>
+  );
+}
+
+function Queue() {
+  const items = useAttentionContext();
+  const { text, format } = useMessages();
+  if (items.length === 0) return <p className="oddkin-attention-note">{text('attention.empty')}</p>;
+  return (
+    <>
+      <ol role="list" className="oddkin-attention-list">
+        {items.slice(0, mostShown).map((item) => (
+          <AttentionItem key={`${item.kind} ${item.key}`} item={item} className="oddkin-attention-item">
+            <p className="oddkin-attention-note">
+              <AttentionSource item={item} className="oddkin-attention-source" />{' '}
+              <span className="oddkin-attention-time" suppressHydrationWarning>
+                {text('attention.askedAt', { time: format.clock(item.createdAt) })}
+              </span>
+            </p>
+            {item.kind === 'question' ? <Question questionId={item.key} /> : <Approval approvalId={item.key} />}
+          </AttentionItem>
+        ))}
+      </ol>
+      {items.length > mostShown ? (
+        <p className="oddkin-attention-note">{text('attention.more', { count: items.length - mostShown })}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** So many are laid out at once. */
+const mostShown = 50;

@@ -1,0 +1,57 @@
+'use client';
+import { useMemo } from 'react';
+import { askedApproval, askedQuestion, isOver, type Asking, type ObserverState } from '../store/index.js';
+import type { Approval, Question } from '../schema/index.js';
+import { useStoreContext } from './store-provider.js';
+import { useObserverState } from './use-observer-state.js';
+import { useTimeUntil } from './use-now.js';
+
+/** A question or an approval that waits for a person. */
+export interface AttentionItem {
+  readonly kind: 'question' | 'approval';
+  /** The key of the question or approval. */
+  readonly key: string;
+  readonly sessionId: string | undefined;
+  /** When it came, in milliseconds since the Unix epoch. */
+  readonly createdAt: number;
+  /** When it expires, in milliseconds since the Unix epoch; `undefined` where it doesn't. */
+  readonly expiresAt: number | undefined;
+}
+
+/**
+ * All questions and approvals of all sessions that wait for a person, the soonest to expire first, then the oldest.
+ * Those of sessions that have ended wait for nobody. Re-renders when one comes or goes, by a frame, an answer or the time.
+ */
+export function useAttention(): readonly AttentionItem[] {
+  const { clock } = useStoreContext().store;
+  // As text, since a selector must not make a new object for what stayed the same.
+  const text = useObserverState((state) => JSON.stringify(waiting(state, clock.now())));
+  const items = useMemo(() => JSON.parse(text) as readonly AttentionItem[], [text]); // just written above
+  const soonest = items[0]?.expiresAt;
+  useTimeUntil(soonest === undefined ? undefined : new Date(soonest).toISOString());
+  return items;
+}
+
+/** How many there are. Re-renders when that number changes. */
+export function useAttentionCount(): number {
+  return useAttention().length;
+}
+
+/** Later than any date. */
+const never = Number.MAX_SAFE_INTEGER;
+
+function waiting(state: ObserverState, now: number): readonly AttentionItem[] {
+  const items: AttentionItem[] = [];
+  for (const kept of state.questions.values()) add('question', askedQuestion(kept, state.actions, now));
+  for (const kept of state.approvals.values()) add('approval', askedApproval(kept, state.actions, now));
+  return items.sort((left, right) => (left.expiresAt ?? never) - (right.expiresAt ?? never) || left.createdAt - right.createdAt);
+
+  function add(
+    kind: AttentionItem['kind'],
+    { kept: { key, sessionId, createdAt }, status, expiresAt }: Asking<Question> | Asking<Approval>,
+  ): void {
+    if (status !== 'requested' && status !== 'failed' && status !== 'submitting') return;
+    const session = sessionId === undefined ? undefined : state.sessions.get(sessionId);
+    if (session === undefined || !isOver(session)) items.push({ kind, key, sessionId, createdAt, expiresAt });
+  }
+}
