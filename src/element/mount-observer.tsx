@@ -1,0 +1,32 @@
+'use client';
+import { createRoot } from 'react-dom/client';
+import type { Action } from '../store/index.js';
+import { ElementPanel, type ElementPanelProps } from './element-panel.js';
+import { adoptStyles } from './adopt-styles.js';
+
+/** What the panel is given, as {@link ObserverPanelProps}, and who hears of actions. */
+export interface MountObserverOptions extends ElementPanelProps {
+  /** Hears of everything that a person asks for, whoever takes it. */
+  readonly onActed?: ((action: Action) => void) | undefined;
+}
+
+/** A panel that stands in a page. */
+export interface MountedObserver {
+  /** Gives the panel other options in the place of all earlier ones. */
+  readonly update: (options: MountObserverOptions) => void;
+  /** Takes the panel away and closes its connection. */
+  readonly unmount: () => void;
+}
+
+/**
+ * Puts an observer panel into an element of any page, in a shadow root with a stylesheet of its own: neither side's styles reach the other.
+ * Throws where the element can have no shadow root.
+ */
+export function mountObserver(element: HTMLElement, options: MountObserverOptions): MountedObserver {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  const root = createRoot(shadow);
+  const update = (next: MountObserverOptions): void => root.render(<ElementPanel {...next} />);
+  update(options);
+  return { update, unmount: () => root.unmount() };
+}

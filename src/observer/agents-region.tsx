@@ -1,0 +1,81 @@
+'use client';
+import { CircleHelp } from 'lucide-react';
+import { useMemo } from 'react';
+import { StateIcon } from '../components/index.js';
+import { useNow, useObserverState } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { namesOf } from './agent-name.js';
+import { summarizeAgents, type AgentSummary } from './agent-summaries.js';
+import { usePanelState } from './panel-state.js';
+
+/** A board of all agents, those that need a person first. */
+export function AgentsRegion() {
+  const { text } = useMessages();
+  const state = useObserverState((all) => all);
+  const summaries = useMemo(() => summarizeAgents(state), [state]);
+  const names = useMemo(() => namesOf(summaries.map(({ session }) => session)), [summaries]);
+  const now = useNow(1_000, summaries.length > 0);
+  if (summaries.length === 0) return <div className="oddkin-observer-empty">{text('observer.agents.empty')}</div>;
+  return (
+    <ul className="oddkin-observer-board">
+      {summaries.map((summary) => (
+        <li key={summary.session.sessionId} className="oddkin-observer-agent-item">
+          <AgentCard summary={summary} name={names.get(summary.session.sessionId) ?? ''} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AgentCardProps {
+  readonly summary: AgentSummary;
+  readonly name: string;
+  readonly now: number;
+}
+
+function AgentCard({ summary: { session, waiting, step, calls, failures }, name, now }: AgentCardProps) {
+  const { text, format } = useMessages();
+  const { sessionId, pickSession } = usePanelState();
+  const { phase, tick, manifest, lastHeartbeatAt, lastError } = session;
+  const isPicked = session.sessionId === sessionId;
+  return (
+    <button
+      type="button"
+      className="oddkin-observer-agent"
+      data-phase={phase}
+      aria-pressed={isPicked}
+      onClick={() => pickSession(session.sessionId)}
+    >
+      <span className="oddkin-observer-agent-name">
+        <bdi>{name}</bdi>
+        <span className="oddkin-observer-phase" data-phase={phase}>
+          {text(`observer.phase.${phase}`)}
+        </span>
+        {waiting > 0 && (
+          <span className="oddkin-observer-needs-you">
+            <CircleHelp size={14} strokeWidth={1.75} aria-hidden />
+            {text('observer.agents.needsYou', { count: waiting })}
+          </span>
+        )}
+      </span>
+      <span className="oddkin-observer-agent-step" dir="auto" data-none={step === undefined ? '' : undefined}>
+        {step !== undefined && <StateIcon state={step.status} />}
+        {step?.title ?? text('observer.agents.noStep')}
+      </span>
+      <span className="oddkin-observer-agent-facts">
+        {manifest !== undefined && <bdi>{manifest.world.name}</bdi>}
+        {tick.current !== undefined && <span>{text('observer.header.tick', { tick: tick.current })}</span>}
+        <span>{text('observer.agents.calls', { count: calls })}</span>
+        {failures > 0 && <span data-failed="">{text('observer.agents.failures', { count: failures })}</span>}
+        {lastHeartbeatAt !== undefined && (
+          <span>♥ {format.duration(Math.max(0, Math.floor((now - lastHeartbeatAt) / 1_000) * 1_000))}</span>
+        )}
+      </span>
+      {lastError !== undefined && (
+        <span className="oddkin-observer-agent-error" dir="auto">
+          {lastError.code}: {lastError.message}
+        </span>
+      )}
+    </button>
+  );
+}

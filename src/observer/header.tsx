@@ -1,0 +1,96 @@
+'use client';
+import { HeartPulse, TriangleAlert } from 'lucide-react';
+import { ConnectionStatus } from '../components/index.js';
+import { useNow, useObserverState, useSession } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import type { Session } from '../store/index.js';
+import { usePanelState } from './panel-state.js';
+import { SessionSelect } from './session-select.js';
+
+/** Tells in one line how the connection, the session and the world stand. Renders a `<header>`. */
+export function Header() {
+  const { sessionId } = usePanelState();
+  const session = useSession(sessionId);
+  return (
+    <div className="oddkin-observer-header">
+      <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} />
+      {session !== undefined && <SessionFacts session={session} />}
+      <span className="oddkin-observer-header-space" />
+      <FrameCounts />
+      <SessionSelect />
+      <ProblemCount />
+    </div>
+  );
+}
+
+function SessionFacts({ session: { manifest, tick, lastHeartbeatAt } }: { readonly session: Session }) {
+  const { text, format } = useMessages();
+  return (
+    <>
+      {manifest !== undefined && (
+        <span className="oddkin-observer-world-name">
+          <bdi>{manifest.world.name}</bdi>
+          <span className="oddkin-observer-muted"> · {manifest.world.kind}</span>
+        </span>
+      )}
+      {tick.current !== undefined && (
+        <span className="oddkin-observer-figure oddkin-observer-tick">
+          <bdi>{text('observer.header.tick', { tick: tick.current })}</bdi>
+        </span>
+      )}
+      {manifest !== undefined && (
+        <span className="oddkin-observer-figure oddkin-observer-rate" title={text('observer.header.rateTitle')}>
+          <bdi>
+            {text('observer.header.rate', {
+              measured: tick.measuredHz === undefined ? '–' : tick.measuredHz.toFixed(1),
+              declared: format.number(manifest.tick_rate_hz),
+            })}
+          </bdi>
+        </span>
+      )}
+      {lastHeartbeatAt !== undefined && <HeartbeatAge at={lastHeartbeatAt} />}
+      {manifest !== undefined && (
+        <span className="oddkin-observer-muted oddkin-observer-model" title={text('observer.header.model')}>
+          {manifest.agent_model.class}
+        </span>
+      )}
+    </>
+  );
+}
+
+function HeartbeatAge({ at }: { readonly at: number }) {
+  const { text, format } = useMessages();
+  const now = useNow(1_000);
+  const age = format.duration(Math.max(0, Math.floor((now - at) / 1_000)) * 1_000);
+  return (
+    <span className="oddkin-observer-figure oddkin-observer-heartbeat" title={text('observer.header.heartbeat', { age })}>
+      <HeartPulse size={14} strokeWidth={1.75} role="img" aria-label={text('observer.header.heartbeatLabel')} />
+      <bdi>{age}</bdi>
+    </span>
+  );
+}
+
+function FrameCounts() {
+  const { text } = useMessages();
+  const held = useObserverState((state) => state.wire.entries.size);
+  const letGo = useObserverState((state) => state.wire.entries.dropped);
+  return (
+    <span className="oddkin-observer-figure oddkin-observer-frames">
+      <bdi>{text('observer.header.frames', { count: held })}</bdi>
+      {letGo > 0 && <bdi>· {text('observer.header.letGo', { count: letGo })}</bdi>}
+    </span>
+  );
+}
+
+function ProblemCount() {
+  const { text } = useMessages();
+  const { showRegion } = usePanelState();
+  const count = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);
+  if (count === 0) return null;
+  return (
+    <button type="button" className="oddkin-observer-problem-count" onClick={() => showRegion('problems')}>
+      <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+      <bdi>{text('observer.header.problems', { count })}</bdi>
+    </button>
+  );
+}

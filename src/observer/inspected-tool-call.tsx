@@ -1,0 +1,101 @@
+'use client';
+import { useMemo } from 'react';
+import { JsonView, StateIcon } from '../components/index.js';
+import { useStoreContext, useToolCall } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { visibleText } from '../primitives/index.js';
+import type { WireEntry } from '../store/index.js';
+import { AgentName } from './agent-name.js';
+import { InspectedBlock, InspectedField, InspectedFields } from './inspected-fields.js';
+import { usePanelState } from './panel-state.js';
+import { ToolClassIcon } from './tool-class-icon.js';
+
+/** A tool call with all that is known of it, and the frames that it came in. */
+export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: string }) {
+  const { text, format } = useMessages();
+  const call = useToolCall(toolCallKey);
+  const frames = useFramesOf(call?.callKey, call?.resultPosition);
+  if (call === undefined) return <div className="oddkin-observer-empty">{text('observer.inspector.gone')}</div>;
+  const { tool, toolClass, status, input, output, error, latencyMs, tick, progress } = call.value;
+  return (
+    <>
+      <p className="oddkin-observer-inspected-title" data-state={status}>
+        <ToolClassIcon toolClass={toolClass} />
+        <bdi>{visibleText(tool)}</bdi>
+        <span className="oddkin-observer-outcome" data-state={status}>
+          <StateIcon state={status} />
+          {text(`tool-call.${status}`)}
+        </span>
+      </p>
+      {error !== undefined && (
+        <p className="oddkin-observer-inspected-error" dir="auto">
+          <code>{error.code}</code> {error.message}
+          {error.retryable !== undefined && ` (${text(error.retryable ? 'observer.inspector.retryable' : 'observer.inspector.final')})`}
+        </p>
+      )}
+      <InspectedFields>
+        <InspectedField name={text('observer.inspector.agent')}>
+          {call.sessionId !== undefined && <AgentName sessionId={call.sessionId} />}
+          {call.byPerson && ` · ${text('tool-call.byPerson')}`}
+        </InspectedField>
+        <InspectedField name={text('observer.inspector.class')}>
+          {toolClass === undefined ? undefined : text(`tool-call.class.${toolClass}`)}
+        </InspectedField>
+        <InspectedField name={text('observer.inspector.started')}>{format.clock(call.startedAt)}</InspectedField>
+        <InspectedField name={text('observer.inspector.took')}>
+          {latencyMs === undefined ? undefined : <bdi>{format.duration(latencyMs)}</bdi>}
+        </InspectedField>
+        <InspectedField name={text('observer.inspector.tick')}>{tick === undefined ? undefined : format.number(tick)}</InspectedField>
+        <InspectedField name={text('observer.inspector.progress')}>
+          {progress === undefined ? undefined : `${format.number(Math.round(progress * 100))} %`}
+        </InspectedField>
+        <InspectedField name={text('observer.inspector.id')}>
+          <code className="oddkin-observer-id">{visibleText(call.key)}</code>
+        </InspectedField>
+      </InspectedFields>
+      <InspectedBlock title={text('tool-call.input')}>
+        <JsonView value={input} defaultDepth={2} />
+      </InspectedBlock>
+      {output !== undefined && (
+        <InspectedBlock title={text('tool-call.output')}>
+          <JsonView value={output} defaultDepth={2} />
+        </InspectedBlock>
+      )}
+      <InspectedBlock title={text('observer.inspector.frames')}>
+        <FrameLinks frames={frames} />
+      </InspectedBlock>
+    </>
+  );
+}
+
+function FrameLinks({ frames }: { readonly frames: readonly WireEntry[] }) {
+  const { text, format } = useMessages();
+  const { select } = usePanelState();
+  if (frames.length === 0) return <p className="oddkin-observer-note">{text('observer.inspector.framesGone')}</p>;
+  return (
+    <ul className="oddkin-observer-links">
+      {frames.map(({ position, type, at }) => (
+        <li key={position}>
+          <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'frame', position })}>
+            {format.number(position)} <span>{type}</span> <time>{format.clock(at)}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Looked for anew when the result comes, not with every frame. */
+function useFramesOf(callKey: string | undefined, resultPosition: number | undefined): readonly WireEntry[] {
+  const { store } = useStoreContext();
+  return useMemo(() => {
+    const frames: WireEntry[] = [];
+    if (callKey === undefined) return frames;
+    for (const entry of store.getState().wire.entries) {
+      if (entry.callId === undefined || `${entry.sessionId}/${entry.callId}` !== callKey) continue;
+      frames.push(entry);
+      if (entry.position === resultPosition) break;
+    }
+    return frames;
+  }, [store, callKey, resultPosition]);
+}

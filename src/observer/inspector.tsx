@@ -1,0 +1,53 @@
+'use client';
+import { X } from 'lucide-react';
+import { useMessages } from '../messages/index.js';
+import { InspectedEvent } from './inspected-event.js';
+import { InspectedFrame } from './inspected-frame.js';
+import { InspectedToolCall } from './inspected-tool-call.js';
+import { usePanelState, type Selection } from './panel-state.js';
+import { RegionBoundary } from './region-boundary.js';
+
+/** Shows the call, event or frame that is selected, whole. */
+export function Inspector() {
+  const { text } = useMessages();
+  const { selection, select } = usePanelState();
+  return (
+    <section className="oddkin-observer-section" aria-label={text('observer.region.inspector')}>
+      <div className="oddkin-observer-section-head">
+        <h2 className="oddkin-observer-section-title">{text('observer.region.inspector')}</h2>
+        {selection !== undefined && (
+          <button
+            type="button"
+            className="oddkin-observer-icon-button"
+            aria-label={text('observer.inspector.close')}
+            onClick={() => select(undefined)}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div className="oddkin-observer-inspector">
+        {selection === undefined ? (
+          <div className="oddkin-observer-empty">{text('observer.inspector.empty')}</div>
+        ) : (
+          <RegionBoundary name={text('observer.region.inspector')} resetKey={selection}>
+            <Inspected selection={selection} />
+          </RegionBoundary>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Inspected({ selection }: { readonly selection: Selection }) {
+  switch (selection.kind) {
+    case 'tool-call':
+      return <InspectedToolCall key={selection.toolCallKey} toolCallKey={selection.toolCallKey} />;
+    case 'event':
+      return <InspectedEvent key={selection.position} position={selection.position} />;
+    case 'frame':
+      return <InspectedFrame key={selection.position} position={selection.position} />;
+    default:
+      return selection satisfies never;
+  }
+}

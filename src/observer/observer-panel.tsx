@@ -1,0 +1,115 @@
+'use client';
+import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
+import type { Transport } from '../aicc/index.js';
+import { ChatProvider, type ChatProviderProps } from '../components/index.js';
+import { useStoreContext } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import type { ObserverStore } from '../projection/index.js';
+import type { Limits } from '../store/index.js';
+import { Announcer } from './announcer.js';
+import { PanelLayout } from './panel-layout.js';
+import { PanelStateProvider, type RegionName } from './panel-state.js';
+import { useObservedStore } from './use-observed-store.js';
+import { usePanelLayout } from './use-panel-layout.js';
+
+/** Give `url` or `transport`, or a `store` that is fed elsewhere. */
+export interface ObserverPanelProps
+  extends
+    Omit<ComponentPropsWithRef<'div'>, 'children'>,
+    Pick<ChatProviderProps, 'onAction' | 'renderers' | 'urlPolicy' | 'locale' | 'messages'> {
+  /** The bridge's address for observers; begins with ws: or wss:. Another address connects anew; the panel's removal closes the connection. */
+  readonly url?: string | undefined;
+  /** Frames from elsewhere than a WebSocket. The same object as long as it is the same source. */
+  readonly transport?: Transport | undefined;
+  /** A store of the host's. With `url` or `transport` beside it, the panel feeds it. */
+  readonly store?: ObserverStore | undefined;
+  /** The one session to watch. Without it, all. */
+  readonly session?: string | undefined;
+  /** Default `auto`: as the page around it. */
+  readonly theme?: 'light' | 'dark' | 'auto';
+  /** How much the panel's own store holds. Read when that store is made. */
+  readonly limits?: Partial<Limits> | undefined;
+  /** Default `comfortable`. `compact` takes one step off the spaces and sizes of machinery. */
+  readonly density?: 'comfortable' | 'compact';
+  /** What is shown first, where not all regions have room. Default `conversation`. */
+  readonly defaultRegion?: RegionName | undefined;
+}
+
+/**
+ * Watches a bridge and shows all that agents say and do, live, in one panel that fills its container.
+ * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium` or `narrow`, by the panel's own width.
+ */
+export function ObserverPanel(props: ObserverPanelProps) {
+  const { url, transport, store: given, session, limits, onAction, renderers, urlPolicy, locale, messages, ...rest } = props;
+  const { store, connection, fault } = useObservedStore({ url, transport, store: given, session, limits });
+  return (
+    <ChatProvider
+      store={store}
+      connection={connection}
+      onAction={onAction}
+      renderers={renderers}
+      urlPolicy={urlPolicy}
+      locale={locale}
+      messages={messages}
+    >
+      <PanelFrame {...rest} session={session} locale={locale} fault={fault} />
+    </ChatProvider>
+  );
+}
+
+interface PanelFrameProps
+  extends
+    Omit<ComponentPropsWithRef<'div'>, 'children'>,
+    Pick<ObserverPanelProps, 'theme' | 'density' | 'defaultRegion' | 'session' | 'locale'> {
+  readonly fault: string | undefined;
+}
+
+function PanelFrame({
+  ref,
+  className,
+  theme = 'auto',
+  density = 'comfortable',
+  defaultRegion,
+  session,
+  locale,
+  fault,
+  ...props
+}: PanelFrameProps) {
+  const { text } = useMessages();
+  const { store } = useStoreContext();
+  const panelRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => panelRef.current as HTMLDivElement); // set by React before it hands refs on
+  const layout = usePanelLayout(panelRef);
+  return (
+    <div
+      role="region"
+      aria-label={text('observer.panel')}
+      lang={locale}
+      {...props}
+      ref={panelRef}
+      className={className === undefined ? 'oddkin-observer' : `oddkin-observer ${className}`}
+      data-layout={layout}
+      data-density={density}
+      data-oddkin-theme={theme === 'auto' ? undefined : theme}
+    >
+      {/* Positions, filters and choices belong to one store: with another, all begins anew. */}
+      <PanelStateProvider key={`${keyOf(store)} ${session ?? ''}`} defaultRegion={defaultRegion ?? 'conversation'} session={session}>
+        <PanelLayout layout={layout} fault={fault} />
+        <Announcer />
+      </PanelStateProvider>
+    </div>
+  );
+}
+
+function keyOf(store: ObserverStore): number {
+  let key = storeKeys.get(store);
+  if (key === undefined) {
+    lastKey += 1;
+    key = lastKey;
+    storeKeys.set(store, key);
+  }
+  return key;
+}
+
+const storeKeys = new WeakMap<ObserverStore, number>();
+let lastKey = 0;

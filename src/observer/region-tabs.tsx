@@ -1,0 +1,52 @@
+'use client';
+import { useObserverState } from '../hooks/index.js';
+import { useMessages, type MessageKey } from '../messages/index.js';
+import { useOpenAskingCount } from './attention-region.js';
+import { usePanelState, type RegionName } from './panel-state.js';
+import { Region } from './regions.js';
+import { Tabs } from './tabs.js';
+
+export interface RegionTabsProps {
+  readonly names: readonly RegionName[];
+  readonly value: RegionName;
+  /** Names the row of tabs. */
+  readonly labelKey: MessageKey;
+  readonly placement?: 'start' | 'end';
+}
+
+/** Regions of which one is shown at a time, with what waits in the others counted on their tabs. */
+export function RegionTabs({ names, value, labelKey, placement = 'start' }: RegionTabsProps) {
+  const { text } = useMessages();
+  const { showRegion } = usePanelState();
+  const tabs = names.map((name) => ({ name, label: text(`observer.region.${name}`), badge: <Badge name={name} /> }));
+  return (
+    <Tabs tabs={tabs} value={value} onValueChange={showRegion} label={text(labelKey)} placement={placement}>
+      <Region name={value} />
+    </Tabs>
+  );
+}
+
+function Badge({ name }: { readonly name: RegionName }) {
+  if (name === 'attention') return <AttentionBadge />;
+  return name === 'problems' ? <ProblemsBadge /> : null;
+}
+
+function AttentionBadge() {
+  const { format } = useMessages();
+  const count = useOpenAskingCount();
+  return count === 0 ? null : (
+    <span className="oddkin-observer-badge" data-kind="attention">
+      {format.number(count)}
+    </span>
+  );
+}
+
+function ProblemsBadge() {
+  const { format } = useMessages();
+  const count = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);
+  return count === 0 ? null : (
+    <span className="oddkin-observer-badge" data-kind="problems">
+      {format.number(count)}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Sequence } from '../store/index.js';
+
+/** What a list shows: so many rows, each found by its place. A {@link Sequence} is one. */
+export interface Rows<T> {
+  readonly size: number;
+  /** How many rows were let go from the front, so that a reader's place can be kept. */
+  readonly dropped: number;
+  readonly at: (index: number) => T | undefined;
+}
+
+/** The items of a growing sequence that pass a test. Each is tested once, so that a new frame costs the same at any length. */
+export class FilteredRows<T> {
+  private test: ((item: T) => boolean) | undefined;
+  private last: Sequence<T> | undefined;
+  private places: number[] = [];
+  private start = 0;
+
+  view(items: Sequence<T>, test: (item: T) => boolean): Rows<T> {
+    if (test !== this.test || !this.isGrowthOf(items)) {
+      this.test = test;
+      this.last = undefined;
+      this.places = [];
+      this.start = 0;
+    }
+    const end = items.dropped + items.size;
+    let place = this.last === undefined ? items.dropped : this.last.dropped + this.last.size;
+    for (const item of items.range(place - items.dropped, items.size)) {
+      if (test(item)) this.places.push(place);
+      place += 1;
+    }
+    while (this.start < this.places.length && (this.places[this.start] ?? end) < items.dropped) this.start += 1;
+    this.last = items;
+    const { places, start } = this;
+    return {
+      size: places.length - start,
+      dropped: start,
+      at: (index) => {
+        const at = places[start + index];
+        return at === undefined ? undefined : items.at(at - items.dropped);
+      },
+    };
+  }
+
+  private isGrowthOf(items: Sequence<T>): boolean {
+    return (
+      this.last === undefined || (items.dropped >= this.last.dropped && items.dropped + items.size >= this.last.dropped + this.last.size)
+    );
+  }
+}
+
+/** The place of the row that was brought by a frame, in rows that are in the order of frames. -1 where it is not there. */
+export function findByPosition<T extends { readonly position: number }>(rows: Rows<T>, position: number): number {
+  let low = 0;
+  let high = rows.size - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = rows.at(middle)?.position ?? Number.POSITIVE_INFINITY;
+    if (found === position) return middle;
+    if (found < position) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

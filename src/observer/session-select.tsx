@@ -1,0 +1,44 @@
+'use client';
+import { useMemo } from 'react';
+import { useObserverState, useStoreContext } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { isOver, type ObserverState, type Session } from '../store/index.js';
+import { namesOf } from './agent-name.js';
+import { usePanelState } from './panel-state.js';
+
+/** Picks the session that the panel speaks of, by the name of its agent. Renders a `<select>`; nothing while there is no session. */
+export function SessionSelect() {
+  const { text } = useMessages();
+  const { sessionId, pickSession } = usePanelState();
+  const sessions = useSessionList();
+  const names = useMemo(() => namesOf(sessions), [sessions]);
+  if (sessionId === undefined) return null;
+  return (
+    <select
+      className="oddkin-observer-select oddkin-observer-session"
+      aria-label={text('observer.header.session')}
+      value={sessionId}
+      onChange={(event) => pickSession(event.currentTarget.value)}
+    >
+      {sessions.map((session) => (
+        <option key={session.sessionId} value={session.sessionId}>
+          {isOver(session) ? `${names.get(session.sessionId)} (${text(`observer.phase.${session.phase}`)})` : names.get(session.sessionId)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The sessions, oldest first. Re-renders when one comes, ends or gets its name, not with every frame. */
+function useSessionList(): readonly Session[] {
+  const signature = useObserverState(signatureOf);
+  const { store } = useStoreContext();
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => [...store.getState().sessions.values()], [store, signature]);
+}
+
+function signatureOf({ sessions }: ObserverState): string {
+  let signature = '';
+  for (const { sessionId, agentName, phase } of sessions.values()) signature += `${sessionId} ${phase} ${agentName ?? ''}\n`;
+  return signature;
+}

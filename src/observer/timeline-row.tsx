@@ -1,0 +1,102 @@
+'use client';
+import { Activity, Bell, CircleAlert, Footprints, Link2, MessageSquare, ScrollText, Volume2, type LucideIcon } from 'lucide-react';
+import { createElement, memo } from 'react';
+import { StateIcon } from '../components/index.js';
+import { useObserverState, useToolCall } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { visibleText } from '../primitives/index.js';
+import type { TimelineEntry, ToolCallEntry } from '../store/index.js';
+import { AgentName } from './agent-name.js';
+import { tellEntry, tellObject } from './telling-line.js';
+import { ToolClassIcon } from './tool-class-icon.js';
+
+/** One entry of the timeline in one line. A tool call re-renders alone when its outcome comes. */
+export const TimelineRow = memo(function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
+  const { format } = useMessages();
+  return (
+    <>
+      <time className="oddkin-observer-time">{format.clock(entry.at)}</time>
+      <span className="oddkin-observer-lane">
+        <AgentName sessionId={entry.sessionId} />
+      </span>
+      {entry.kind === 'tool-call' ? <CallCells entry={entry} /> : <OtherCells entry={entry} />}
+    </>
+  );
+});
+
+function CallCells({ entry }: { readonly entry: ToolCallEntry }) {
+  const { text, format } = useMessages();
+  const call = useToolCall(entry.toolCallKey);
+  if (call === undefined) return null;
+  const { tool, toolClass, status, input, error, latencyMs } = call.value;
+  return (
+    <>
+      <span className="oddkin-observer-kind" data-class={toolClass}>
+        <ToolClassIcon toolClass={toolClass} />
+        <bdi>{visibleText(tool)}</bdi>
+      </span>
+      <span className="oddkin-observer-line">
+        <bdi>{status === 'failed' && error !== undefined ? visibleText(error.message.slice(0, 240)) : tellObject(input)}</bdi>
+      </span>
+      <span className="oddkin-observer-outcome" data-state={status}>
+        <StateIcon state={status} />
+        {text(`tool-call.${status}`)}
+        <span className="oddkin-observer-latency">{latencyMs !== undefined && <bdi>{format.duration(latencyMs)}</bdi>}</span>
+      </span>
+    </>
+  );
+}
+
+function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCallEntry> }) {
+  const { text } = useMessages();
+  return (
+    <>
+      <span className="oddkin-observer-kind" data-kind={entry.kind}>
+        {createElement(iconOf(entry), { size: 14, strokeWidth: 1.75, 'aria-hidden': true })}
+        <bdi>{visibleText(kindOf(entry))}</bdi>
+      </span>
+      <span className="oddkin-observer-line">
+        <bdi>{tellEntry(entry)}</bdi>
+      </span>
+      <span className="oddkin-observer-outcome">
+        {entry.kind === 'event' && entry.toolCallKey !== undefined && <CallBehind toolCallKey={entry.toolCallKey} />}
+      </span>
+    </>
+  );
+
+  function kindOf(other: Exclude<TimelineEntry, ToolCallEntry>): string {
+    switch (other.kind) {
+      case 'event':
+        return other.topic;
+      case 'session':
+        return text(`observer.session.${other.change}`);
+      case 'error':
+        return text('observer.timeline.error');
+      case 'manifest':
+        return text('observer.timeline.manifest');
+      default:
+        return other satisfies never;
+    }
+  }
+}
+
+/** Names the call that an event belongs to. */
+function CallBehind({ toolCallKey }: { readonly toolCallKey: string }) {
+  const { text } = useMessages();
+  const tool = useObserverState((state) => state.toolCalls.records.get(toolCallKey)?.value.tool);
+  return tool === undefined ? null : <span className="oddkin-observer-cause">{text('observer.timeline.by', { tool })}</span>;
+}
+
+function iconOf(entry: Exclude<TimelineEntry, ToolCallEntry>): LucideIcon {
+  if (entry.kind === 'session') return Link2;
+  if (entry.kind === 'error') return CircleAlert;
+  if (entry.kind === 'manifest') return ScrollText;
+  return topicIcons.get(entry.topic) ?? Bell;
+}
+
+const topicIcons: ReadonlyMap<string, LucideIcon> = new Map([
+  ['collision', Footprints],
+  ['audio', Volume2],
+  ['state_change', Activity],
+  ['agent_message', MessageSquare],
+]);

@@ -1,0 +1,61 @@
+'use client';
+import { useEffect, useMemo, useState } from 'react';
+import type { Transport } from '../aicc/index.js';
+import { connectObserver, createObserverStore, type ObserverConnection, type ObserverStore } from '../projection/index.js';
+import type { Limits } from '../store/index.js';
+
+export interface ObservedSource {
+  readonly url?: string | undefined;
+  readonly transport?: Transport | undefined;
+  readonly store?: ObserverStore | undefined;
+  readonly session?: string | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export interface ObservedStore {
+  readonly store: ObserverStore;
+  /** `undefined` until it has been made, and where a host feeds the store itself. */
+  readonly connection: ObserverConnection | undefined;
+  /** Why no connection could be made: the address is none, say. */
+  readonly fault: string | undefined;
+}
+
+/**
+ * Makes a store and connects it for as long as the component is there. Another `url`, `transport` or `session` closes the connection
+ * and begins anew with an empty store; a store that the host gave is kept.
+ */
+export function useObservedStore({ url, transport, store: given, session, limits }: ObservedSource): ObservedStore {
+  const [firstLimits] = useState(limits);
+  // A store of its own for each source: positions and sessions of two bridges must not mix.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const store = useMemo(() => given ?? createObserverStore({ limits: firstLimits ?? {} }), [given, firstLimits, url, transport, session]);
+  const [state, setState] = useState<Omit<ObservedStore, 'store'> & { readonly of?: ObserverStore }>(nothing);
+
+  useEffect(() => {
+    if (given !== undefined && url === undefined && transport === undefined) return undefined;
+    let connection: ObserverConnection | undefined;
+    let isGone = false;
+    // In a microtask, since StrictMode mounts, unmounts and mounts again at once: one socket is opened, not two.
+    queueMicrotask(() => {
+      if (isGone) return;
+      try {
+        connection = connectObserver(store, {
+          ...(transport === undefined ? {} : { transport }),
+          ...(url === undefined ? {} : { url }),
+          ...(session === undefined ? {} : { session }),
+        });
+        setState({ connection, fault: undefined, of: store });
+      } catch (error) {
+        setState({ connection: undefined, fault: error instanceof Error ? error.message : String(error), of: store });
+      }
+    });
+    return () => {
+      isGone = true;
+      connection?.close();
+    };
+  }, [store, given, url, transport, session]);
+
+  return state.of === store ? { store, connection: state.connection, fault: state.fault } : { store, ...nothing };
+}
+
+const nothing = { connection: undefined, fault: undefined };

@@ -1,0 +1,25 @@
+'use client';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** How the regions stand: all at once, with the inspector in the place of a column, or one at a time. */
+export type PanelLayout = 'wide' | 'medium' | 'narrow';
+
+/** The layout that fits the width of the panel itself, wherever it stands in its page. Re-renders when it changes, not with every pixel. */
+export function usePanelLayout(panelRef: RefObject<HTMLElement | null>): PanelLayout {
+  const [layout, setLayout] = useState<PanelLayout>('narrow');
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    if (panel === null) return undefined;
+    const measure = (): void => setLayout(layoutFor(panel.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, [panelRef]);
+  return layout;
+}
+
+function layoutFor(widthPx: number): PanelLayout {
+  if (widthPx >= 1_100) return 'wide';
+  return widthPx >= 720 ? 'medium' : 'narrow';
+}

@@ -1,0 +1,86 @@
+'use client';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useWireLog } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { frameTable, type Sender } from '../schema/index.js';
+import type { WireEntry } from '../store/index.js';
+import { usePanelState } from './panel-state.js';
+import { FilteredRows } from './rows.js';
+import { matcherOf, SearchField } from './search-field.js';
+import { VirtualList } from './virtual-list.js';
+import { WireRow } from './wire-row.js';
+
+const anything = 'all';
+const refused = 'refused';
+
+/** Every message of the wire, both ways, as it came; refused ones are marked. */
+export function WireRegion() {
+  const { text } = useMessages();
+  const { selection, select } = usePanelState();
+  const { entries } = useWireLog();
+  const [query, setQuery] = useState('');
+  const [type, setType] = useState(anything);
+  const [from, setFrom] = useState(anything);
+  const [filtered] = useState(() => new FilteredRows<WireEntry>());
+  const test = useWireTest(useDeferredValue(query), type, from);
+  const rows = test === undefined ? entries : filtered.view(entries, test);
+  const onSelect = useCallback((entry: WireEntry) => select({ kind: 'frame', position: entry.position }), [select]);
+  return (
+    <div className="oddkin-observer-region">
+      <div className="oddkin-observer-filters">
+        <SearchField label={text('observer.wire.search')} value={query} onValueChange={setQuery} />
+        <select
+          className="oddkin-observer-select"
+          aria-label={text('observer.wire.type')}
+          value={type}
+          onChange={(event) => setType(event.currentTarget.value)}
+        >
+          <option value={anything}>{text('observer.wire.allTypes')}</option>
+          {[...frameTable.keys()].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value={refused}>{text('observer.wire.refused')}</option>
+        </select>
+        <select
+          className="oddkin-observer-select"
+          aria-label={text('observer.wire.direction')}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        >
+          <option value={anything}>{text('observer.wire.bothWays')}</option>
+          {(['agent', 'bridge'] satisfies Sender[]).map((sender) => (
+            <option key={sender} value={sender}>
+              {text(`observer.wire.from.${sender}`)}
+            </option>
+          ))}
+        </select>
+        {entries.dropped > 0 && <span className="oddkin-observer-let-go">{text('observer.list.letGo', { count: entries.dropped })}</span>}
+      </div>
+      <VirtualList
+        rows={rows}
+        label={text('observer.region.wire')}
+        rowHeightRem={1.5}
+        renderRow={renderRow}
+        selected={selection?.kind === 'frame' || selection?.kind === 'event' ? selection.position : undefined}
+        onSelect={onSelect}
+        empty={text(test === undefined ? 'observer.wire.empty' : 'observer.list.noMatch')}
+      />
+    </div>
+  );
+}
+
+function renderRow(entry: WireEntry) {
+  return <WireRow entry={entry} />;
+}
+
+/** `undefined` where everything passes. */
+function useWireTest(query: string, type: string, from: string): ((entry: WireEntry) => boolean) | undefined {
+  return useMemo(() => {
+    if (query.trim() === '' && type === anything && from === anything) return undefined;
+    const matches = matcherOf(query);
+    return (entry: WireEntry) =>
+      (type === anything || (type === refused ? !entry.accepted : entry.type === type)) &&
+      (from === anything || entry.from === from) &&
+      matches(entry.text ?? '');
+  }, [query, type, from]);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FilteredRows, findByPosition, type Rows } from '../../src/observer/rows.js';
+import { Sequence } from '../../src/store/index.js';
+
+const isEven = (item: number): boolean => item % 2 === 0;
+
+describe('FilteredRows', () => {
+  it('shows what passes the test, in order', () => {
+    expect(listed(new FilteredRows<number>().view(sequence(1, 2, 3, 4), isEven))).toEqual([2, 4]);
+  });
+
+  it('tests each item once as the sequence grows', () => {
+    const test = vi.fn(isEven);
+    const rows = new FilteredRows<number>();
+    const first = sequence(1, 2);
+    rows.view(first, test);
+    expect(listed(rows.view(first.push(3).push(4), test))).toEqual([2, 4]);
+    expect(test).toHaveBeenCalledTimes(4);
+  });
+
+  it('leaves out what was let go and counts it', () => {
+    const rows = new FilteredRows<number>();
+    const all = sequence(2, 3, 4, 6);
+    rows.view(all, isEven);
+    const view = rows.view(all.dropFirst(2), isEven);
+    expect(listed(view)).toEqual([4, 6]);
+    expect(view.dropped).toBe(1);
+  });
+
+  it('leaves out what was let go before it was first asked', () => {
+    expect(listed(new FilteredRows<number>().view(sequence(2, 4, 6).dropFirst(1), isEven))).toEqual([4, 6]);
+  });
+
+  it('begins anew with another test and with a shorter sequence', () => {
+    const rows = new FilteredRows<number>();
+    rows.view(sequence(1, 2, 3), isEven);
+    expect(listed(rows.view(sequence(1, 2, 3), (item) => item > 1))).toEqual([2, 3]);
+    expect(listed(rows.view(sequence(4), isEven))).toEqual([4]);
+  });
+
+  it('leaves a view that was handed out as it was', () => {
+    const rows = new FilteredRows<number>();
+    const first = sequence(2);
+    const before = rows.view(first, isEven);
+    rows.view(first.push(4), isEven);
+    expect(before.size).toBe(1);
+  });
+});
+
+describe('findByPosition', () => {
+  it('finds the row of a frame, and says so where there is none', () => {
+    const rows = [{ position: 3 }, { position: 7 }, { position: 9 }].reduce(
+      (all, row) => all.push(row),
+      Sequence.empty as Sequence<{ position: number }>,
+    );
+    expect([3, 7, 9, 4, 12].map((position) => findByPosition(rows, position))).toEqual([0, 1, 2, -1, -1]);
+  });
+});
+
+function sequence(...items: readonly number[]): Sequence<number> {
+  return items.reduce((all, item) => all.push(item), Sequence.empty as Sequence<number>);
+}
+
+function listed(rows: Rows<number>): readonly (number | undefined)[] {
+  return Array.from({ length: rows.size }, (_, index) => rows.at(index));
+}
