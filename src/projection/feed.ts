@@ -32,7 +32,10 @@ export function createFeed(store: ObserverStore, schedule: Schedule = scheduleFr
     push: (arrival) => {
       if (closed) return;
       waiting.push(arrival);
-      cancel ??= schedule(flush);
+      if (cancel !== undefined || waiting.length > 1) return;
+      const scheduled = schedule(flush);
+      // A schedule may call back at once: then nothing waits any more.
+      if (waiting.length > 0) cancel = scheduled;
     },
     flush,
     close: () => {
