@@ -90,7 +90,7 @@ export const Citations: StoryObj<typeof OneMessage> = {
         kind: 'web',
       },
       { type: 'source', id: 'c', sourceId: 'chest', title: 'On chests', kind: 'document' },
-      { type: 'source', id: 'd', sourceId: 'untitled', url: 'javascript:alert(1)' },
+      { type: 'source', id: 'd', sourceId: 'untitled', url: 'data:text/html,x' },
     ],
   },
   play: async ({ canvasElement }) => {

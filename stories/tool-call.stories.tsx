@@ -39,7 +39,7 @@ export const Succeeded: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: /look_around/ });
     await userEvent.click(trigger);
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /things/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^things/ }));
     await expect(within(canvasElement).getByText('"lamp"')).toBeVisible();
   },
 };

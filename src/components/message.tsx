@@ -34,11 +34,12 @@ export const Message = memo(function Message({ className, ...props }: MessagePro
     <MessageRoot {...props} className={classNames('oddkin-message', className)}>
       <div className="oddkin-message-head">
         <MessageAuthor className="oddkin-message-author" />
-        <State />
         <MessageTime className="oddkin-message-time" />
+        <State />
       </div>
       <Body />
-      <Foot />
+      <Origin />
+      <Actions />
     </MessageRoot>
   );
 });
@@ -82,23 +83,32 @@ function useSources({ value: { parts } }: MessageRecord): MessageSources {
 
 const noSources: MessageSources = { sources: [], sourceIds: [] };
 
-function Foot() {
-  const { record } = useMessageContext();
-  const { text } = useMessages();
-  const { attemptId, provenance } = record.value;
+function Origin() {
+  const { attemptId, provenance } = useMessageContext().record.value;
+  if (attemptId === undefined && provenance === undefined) return null;
   return (
-    <div className="oddkin-message-foot">
+    <div className="oddkin-message-origin">
       {attemptId === undefined ? null : <Attempt attemptId={attemptId} />}
       {provenance === undefined ? null : <Provenance provenance={provenance} />}
-      <div className="oddkin-message-actions">
-        <BranchPicker messageKey={record.key} />
-        <IconCopyButton value={() => messageMarkdown(record.value)} label={text('message.copy')} />
+    </div>
+  );
+}
+
+/** Last for the keyboard, after what the message says; the looks put them beside its author. */
+function Actions() {
+  const { record } = useMessageContext();
+  const { text } = useMessages();
+  return (
+    <div className="oddkin-message-actions">
+      <BranchPicker messageKey={record.key} />
+      <span className="oddkin-message-tools">
         {record.value.role === 'assistant' ? (
           <MessageRetry className="oddkin-icon-button" title={text('message.retry')} aria-label={text('message.retry')}>
             <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
           </MessageRetry>
         ) : null}
-      </div>
+        <IconCopyButton value={() => messageMarkdown(record.value)} label={text('message.copy')} />
+      </span>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
     <>
       {/* The list itself is the way in: a reader who comes by Tab is led on to the message where they were last. */}
       <Primitive.div
-        role="feed"
+        role={keys.length === 0 ? 'group' : 'feed'}
         tabIndex={0}
         aria-label={text('conversation.label')}
         {...props}

@@ -8,7 +8,8 @@ type Words = ReturnType<typeof useMessages>['text'];
 export function summariseInput(input: unknown): string {
   if (typeof input !== 'object' || input === null) return input === undefined || input === null ? '' : short(input);
   const members = Object.entries(input).filter(([, value]) => isShort(value));
-  if (members.length === 1 && Object.keys(input).length === 1) return short(members[0]?.[1]);
+  const [only] = members;
+  if (only !== undefined && members.length === 1 && typeof only[1] === 'string') return short(only[1]);
   return members
     .slice(0, 3)
     .map(([name, value]) => `${cut(visibleText(name), 24)}: ${short(value)}`)

@@ -115,7 +115,11 @@ export function ToolCallDuration(props: ComponentPropsWithRef<typeof Primitive.s
   const now = useNow(1_000, isRunning);
   const ran = record.endedAt === undefined ? undefined : record.endedAt - record.startedAt;
   const durationMs = isRunning ? Math.floor(Math.max(0, now - record.startedAt) / 1_000) * 1_000 : (record.value.latencyMs ?? ran);
-  return <Primitive.span {...props}>{props.children ?? (durationMs === undefined ? '' : format.duration(durationMs))}</Primitive.span>;
+  return (
+    <Primitive.span dir="auto" {...props}>
+      {props.children ?? (durationMs === undefined ? '' : format.duration(durationMs))}
+    </Primitive.span>
+  );
 }
 
 /** How much of the work is done. Renders a `<div>` with the role `progressbar`. `data-percent` is how much, from 0 to 100; nothing where the call doesn't say or is over. */
