@@ -11,7 +11,7 @@ export interface Call {
   readonly world: World;
   readonly limits: CallLimits;
   readonly holds: (capability: string) => boolean;
-  readonly context: Omit<ToolContext, 'signal'>;
+  readonly context: ToolContext;
   /** Aborts the call from outside, when its session ends. */
   readonly abort: AbortController;
   readonly log: BridgeLog;
@@ -75,9 +75,8 @@ function runInTime({ input, context, abort, log }: Call, { id, definition }: Wor
 
   async function run(): Promise<CallOutcome> {
     try {
-      const withSignal = Object.create(context, { signal: { value: abort.signal, enumerable: true } }) as ToolContext; // keeps the getters of the context
       // The input has passed the tool's own schema, which is what types it.
-      const output: unknown = await definition.run(input as never, withSignal);
+      const output: unknown = await definition.run(input as never, context);
       return { ok: true, output: output as Readonly<Record<string, unknown>> }; // checkOutput judges it next
     } catch (error) {
       if (error instanceof ToolFailure) return failed('execution_failed', error.message, error.retryable);

@@ -10,6 +10,7 @@ export interface LoggedMessage {
   readonly content: Message;
 }
 
+/** How much of a session is held for observers that come later. What is older is let go. */
 export interface FrameLogLimits {
   /** Default 5000. */
   readonly maxFrames: number;

@@ -7,7 +7,10 @@ import { createObserver, type Observer, type ObserverLimits } from './observer.j
 import type { Session } from './session.js';
 
 /** A session as an observer reads it. */
-export type ObservedSession = Pick<Session, 'id' | 'log' | 'opening' | 'manifestText'>;
+export interface ObservedSession extends Pick<Session, 'id' | 'log' | 'opening'> {
+  /** A session_init of the manifest as it is now; `undefined` where none is known. */
+  readonly manifestText: () => string | undefined;
+}
 
 /** Where observers find the sessions that they watch: the hub of a bridge, or what a tap has seen pass. */
 export interface ObservedHub<S extends ObservedSession = ObservedSession> {

@@ -13,6 +13,7 @@ export interface Observer {
   readonly close: (code: number, reason: string) => void;
 }
 
+/** How far an observer may lag behind. Past it, it is dropped with close code 4008. */
 export interface ObserverLimits {
   /** How many live messages may wait. Default 10,000. */
   readonly maxQueuedFrames: number;

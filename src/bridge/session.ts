@@ -1,17 +1,13 @@
 import { makeFrame, type Clock, type FrameContent } from '../aicc/index.js';
 import type { Frame, FrameError, FrameMeta, ModelDeclaration, ToolCallFrame } from '../schema/index.js';
 import type { BridgeLog } from './bridge-log.js';
-import { createCallLimits } from './call-limits.js';
-import { answerCall } from './calls.js';
 import { createDelivery } from './delivery.js';
 import { createFrameLog, type FrameLog, type FrameLogLimits, type LoggedMessage } from './frame-log.js';
 import type { Link, Message } from './link.js';
 import { createManifestHistory } from './manifest-history.js';
 import { createHeldCapabilities, declareManifest } from './manifest.js';
-import type { SessionHandle, ToolContext, World } from './world-definition.js';
-
-/** Who called a tool. */
-export type Caller = 'agent' | 'observer';
+import { createSessionCalls, type Caller } from './session-calls.js';
+import type { SessionHandle, World } from './world-definition.js';
 
 /** One agent's connection to the world. It outlives the socket. */
 export interface Session {
@@ -67,8 +63,6 @@ export interface AgentIdentity {
   readonly subscriptions: ReadonlySet<string>;
 }
 
-const maxRunningCalls = 64;
-const maxKeptAnswers = 256;
 const maxKeptIds = 1000;
 
 export function createSession(setting: SessionSetting, { agent, model, subscriptions }: AgentIdentity): Session {
@@ -76,11 +70,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
   const id: string = crypto.randomUUID();
   const frames = createFrameLog(setting.logLimits);
   const delivery = createDelivery(clock, (count) => log(`session ${id}: ${count} frames were let go, since the agent is away too long`));
-  const limits = { agent: createCallLimits(clock), observer: createCallLimits(clock) };
   const capabilities = createHeldCapabilities(world.capabilities);
-  const running = new Set<AbortController>();
-  // The answer to each recent tool_call by its message_id, so that a call sent again after a resume runs once.
-  const answers = new Map<string, string | undefined>();
   const manifests = createManifestHistory();
   const heard = new Set<string>();
   let isOpen = true;
@@ -142,18 +132,30 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     },
     sendHeartbeat: () => void send({ type: 'heartbeat' }),
     sendError: (error, sessionId = id) => void send({ type: 'error', error }, sessionId),
-    call: (frame, caller) => void call(frame, caller),
+    call: (frame, caller) => void calls.answer(frame, caller),
     end(reason) {
       if (!isOpen) return;
       if (reason !== undefined) send({ type: 'session_close', reason });
       isOpen = false;
       stopWaiting();
-      for (const abort of running) abort.abort();
+      calls.abort();
       guarded('leave', () => world.leave?.(handle));
       setting.onEnd(session);
     },
     close: delivery.close,
   };
+  const calls = createSessionCalls({
+    world,
+    log,
+    handle,
+    holds: capabilities.holds,
+    onRun: setting.onRun,
+    // What an agent's own call brings about reaches it without a subscription.
+    emitAsked: (topic, payload, meta) => emit(topic, payload, meta, true),
+    isOpen: () => isOpen,
+    write: (content) => write(content)?.text,
+    deliver: (text) => delivery.deliver(text, true),
+  });
   return session;
 
   function manifest() {
@@ -200,59 +202,6 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     return message;
   }
 
-  async function call(frame: ToolCallFrame, caller: Caller): Promise<void> {
-    if (answers.has(frame.message_id)) {
-      const answer = answers.get(frame.message_id);
-      if (answer !== undefined && caller === 'agent') delivery.deliver(answer, true);
-      return;
-    }
-    answers.set(frame.message_id, undefined);
-    const startedAt = clock.now();
-    const content = { type: 'tool_result', call_id: frame.call_id, ...(await outcomeOf(frame, caller)) } as const;
-    if (!isOpen) return;
-    const meta = { tick: setting.currentTick(), latency_ms: Math.max(0, clock.now() - startedAt) };
-    const sent = write({ ...content, meta }) ?? write({ type: 'tool_result', call_id: frame.call_id, ok: false, error: unwritable, meta });
-    if (sent === undefined) return;
-    if (caller === 'agent') delivery.deliver(sent.text, true);
-    answers.set(frame.message_id, sent.text);
-    for (const [messageId, answer] of answers) {
-      if (answers.size <= maxKeptAnswers) break;
-      if (answer !== undefined) answers.delete(messageId);
-    }
-  }
-
-  async function outcomeOf(frame: ToolCallFrame, caller: Caller) {
-    if (running.size >= maxRunningCalls) return { ok: false, error: tooManyCalls } as const;
-    const abort = new AbortController();
-    running.add(abort);
-    const context: Omit<ToolContext, 'signal'> = Object.create(handle, {
-      callId: { value: frame.call_id, enumerable: true },
-      byPerson: { value: caller === 'observer', enumerable: true },
-      // What an agent's own call brings about reaches it without a subscription.
-      emit: {
-        value: (topic: string, payload: Record<string, unknown>, meta?: FrameMeta) =>
-          emit(topic, payload, meta, caller === 'agent' || subscriptions.has(topic)),
-        enumerable: true,
-      },
-    });
-    const { tool, input } = frame;
-    try {
-      return await answerCall({
-        tool,
-        input,
-        world,
-        context,
-        limits: limits[caller],
-        holds: capabilities.holds,
-        abort,
-        log,
-        onRun: setting.onRun,
-      });
-    } finally {
-      running.delete(abort);
-    }
-  }
-
   function guarded(name: string, run: () => void): void {
     try {
       run();
@@ -266,10 +215,3 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
 function mattersLater(content: FrameContent): boolean {
   return content.type === 'event' ? content.topic !== 'tick' : content.type === 'error';
 }
-
-const unwritable: FrameError = { code: 'internal_error', message: 'The answer could not be written as JSON.', retryable: false };
-const tooManyCalls: FrameError = {
-  code: 'tool_unavailable',
-  message: `${maxRunningCalls} calls are running. Wait for one to end.`,
-  retryable: true,
-};

@@ -3,6 +3,7 @@ import type { Capabilities, FrameMeta, ToolClass, ToolDeclaration, SessionInitFr
 import type { FromSchema, ObjectSchema } from './from-schema.js';
 import { closedSchema, createSchemaCompiler, type SchemaCheck } from './tool-schemas.js';
 
+/** The three kinds of capabilities, each a list in session_init. */
 export type CapabilityKind = keyof Capabilities;
 
 /** One agent in the world, as the world sees it. */
@@ -61,6 +62,7 @@ export interface ToolDefinition<Input extends ObjectSchema = ObjectSchema, Outpu
 /** A tool whose `run` has been typed by its own schemas, or takes any object. */
 export type AnyTool = Omit<ToolDefinition, 'run'> & { readonly run: (input: never, context: ToolContext) => unknown };
 
+/** What {@link defineWorld} makes a world of. */
 export interface WorldDefinition {
   readonly name: string;
   readonly kind: SessionInitFrame['world']['kind'];

@@ -1,8 +1,11 @@
 import { decodeFrame, type ReceivedFrame } from '@oddkin/ai/aicc';
 import { createDungeonWorld, startCourier, startExplorer } from '@oddkin/ai/bridge';
 import { validateDocument } from '@oddkin/ai/validate';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemoryHub, type MemoryHub } from './memory-hub.js';
+
+// Minutes of the dungeon's time are much work for a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface PlainDocument {
   readonly schema: Parameters<typeof validateDocument>[0];

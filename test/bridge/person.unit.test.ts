@@ -1,6 +1,9 @@
 import { createDungeonWorld, startExplorer } from '@oddkin/ai/bridge';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryHub, type MemoryHub } from './memory-hub.js';
+
+// Minutes of the dungeon's time are much work for a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Value = Record<string, unknown>;
 

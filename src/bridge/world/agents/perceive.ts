@@ -6,7 +6,7 @@ import { arriveOn, note, type Mind } from './mind.js';
 
 /** Takes in one frame: what the dungeon shows, what is heard, what people and other agents say. */
 export function perceive(mind: Mind, frame: ReceivedFrame): void {
-  if (frame.type === 'event') return void perceiveEvent(mind, frame);
+  if (frame.type === 'event') return perceiveEvent(mind, frame);
   if (frame.type !== 'heartbeat' || frame.manifest_update === undefined) return;
   const hears = frame.manifest_update.capabilities.sensors.includes('hearing');
   note(mind, 'manifest_update', hears ? 'I can hear again.' : 'I hear nothing any more.');

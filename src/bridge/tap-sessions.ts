@@ -1,0 +1,151 @@
+import { decodeFrame, makeFrame } from '../aicc/index.js';
+import type { Sender, SessionInitFrame } from '../schema/index.js';
+import type { BridgeLog } from './bridge-log.js';
+import { createFrameLog, type FrameLogLimits } from './frame-log.js';
+import type { Message } from './link.js';
+import { createManifestHistory } from './manifest-history.js';
+import type { ObservedHub, ObservedSession } from './observer-connection.js';
+import type { Observer, ObserverLimits } from './observer.js';
+import { readEnvelope, type Envelope } from './tap-envelope.js';
+
+/** What a tap has learnt of sessions from the messages that passed. */
+export interface TapSessions extends ObservedHub {
+  /** An agent has been joined to the bridge. */
+  readonly join: () => TapConnection;
+}
+
+/** One agent's connection through the tap. */
+export interface TapConnection {
+  /** Keeps and mirrors one message that went on to the other side. */
+  readonly passed: (from: Sender, content: Message) => void;
+  /** The connection has ended; its sessions can be served by another. */
+  readonly end: () => void;
+}
+
+export interface TapSessionsSetting {
+  readonly logLimits: FrameLogLimits;
+  readonly observerLimits: ObserverLimits;
+  readonly log: BridgeLog;
+}
+
+interface TapSession extends ObservedSession {
+  servedBy: TapConnection | undefined;
+  readonly add: (sequence: number, messageId: string | undefined, content: Message) => void;
+  readonly addManifest: (sequence: number, envelope: Envelope, content: string) => void;
+}
+
+/** How many sessions that no agent is connected to observers may still read. */
+const maxIdleSessions = 16;
+
+export function createTapSessions({ logLimits, observerLimits, log }: TapSessionsSetting): TapSessions {
+  const sessions = new Map<string, TapSession>();
+  const idle = new Set<TapSession>();
+  const observers = new Set<Observer>();
+  let sequence = 0;
+
+  return { observerLimits, observers, allSessions: () => [...sessions.values()], findSession: (id) => sessions.get(id), join };
+
+  function join(): TapConnection {
+    const served = new Set<TapSession>();
+    let current: TapSession | undefined;
+
+    const connection: TapConnection = {
+      passed(from, content) {
+        const envelope = readEnvelope(content);
+        const named = envelope === undefined ? undefined : sessions.get(envelope.sessionId);
+        if (envelope !== undefined && isForeign(named) && !isTakeover(from, envelope)) {
+          // Observers would take it for a frame of the session that it names.
+          return log(
+            `a frame of type ${JSON.stringify(envelope.type)} from the ${from} named a session of another agent and was not shown`,
+          );
+        }
+        const session = envelope === undefined ? current : sessionOf(from, envelope, named);
+        mirror(session, envelope, from, content);
+      },
+      end() {
+        for (const session of served) {
+          if (session.servedBy !== connection) continue;
+          session.servedBy = undefined;
+          idle.add(session);
+        }
+        for (const session of idle) {
+          if (idle.size <= maxIdleSessions) break;
+          idle.delete(session);
+          sessions.delete(session.id);
+        }
+      },
+    };
+    return connection;
+
+    function isForeign(session: TapSession | undefined): boolean {
+      return session?.servedBy !== undefined && session.servedBy !== connection;
+    }
+
+    function sessionOf(from: Sender, { type, sessionId }: Envelope, named: TapSession | undefined): TapSession | undefined {
+      if (from === 'bridge' && type === 'session_init') return (current = serve(named ?? learn(sessionId)));
+      if (named?.servedBy === connection) return named;
+      if (from === 'agent' && type === 'session_resume') return named ?? serve(learn(sessionId));
+      return current ?? named;
+    }
+
+    function serve(session: TapSession): TapSession {
+      session.servedBy = connection;
+      served.add(session);
+      idle.delete(session);
+      return session;
+    }
+  }
+
+  function learn(id: string): TapSession {
+    const session = createTapSession(id, logLimits);
+    sessions.set(id, session);
+    return session;
+  }
+
+  function mirror(session: TapSession | undefined, envelope: Envelope | undefined, from: Sender, content: Message): void {
+    session?.add(sequence, envelope?.messageId, content);
+    if (from === 'bridge' && envelope !== undefined && typeof content === 'string') session?.addManifest(sequence, envelope, content);
+    sequence += 1;
+    for (const observer of observers) {
+      if (observer.sessionId === undefined || observer.sessionId === session?.id) observer.push(content);
+    }
+  }
+}
+
+/** The bridge gives a session to this connection, or the agent asks for it: another may still seem to serve it. */
+function isTakeover(from: Sender, { type }: Envelope): boolean {
+  return type === (from === 'bridge' ? 'session_init' : 'session_resume');
+}
+
+function createTapSession(id: string, logLimits: FrameLogLimits): TapSession {
+  const frames = createFrameLog(logLimits);
+  const manifests = createManifestHistory();
+  let manifest: Readonly<Record<string, unknown>> | undefined;
+
+  return {
+    id,
+    servedBy: undefined,
+    log: frames,
+    opening: (sequence) => manifests.inForceAt(Math.max(sequence, frames.lostThrough())),
+    manifestText() {
+      if (manifest === undefined) return undefined;
+      const content = { ...manifest, type: 'session_init' } as unknown as Omit<SessionInitFrame, 'message_id'>; // as the bridge wrote it
+      return JSON.stringify(makeFrame<SessionInitFrame>(id, content));
+    },
+    add: (sequence, messageId, content) => frames.add({ sequence, sessionId: id, messageId, content }),
+    addManifest(sequence, { type, messageId, value }, content) {
+      const message = { sequence, sessionId: id, messageId, content };
+      if (type === 'session_init') {
+        const { message_id: _itsOwn, ...rest } = value;
+        manifest = rest;
+        manifests.addInit(message);
+      } else if (type === 'heartbeat' && 'manifest_update' in value) {
+        const decoded = decodeFrame(content, { maxLength: Number.POSITIVE_INFINITY });
+        if (!decoded.ok || decoded.frame.type !== 'heartbeat' || decoded.frame.manifest_update === undefined) return;
+        manifest = { ...decoded.frame.manifest_update, protocol: value['protocol'], session_id: id };
+        manifests.addUpdate(message);
+      } else return;
+      manifests.forgetBefore(frames.lostThrough());
+    },
+  };
+}
