@@ -133,6 +133,7 @@ async function fileFormatTypes() {
   const recording = read('recording.v1.schema.json');
   recording.$defs.recordingHeader.title = 'RecordingHeader';
   recording.$defs.recordedFrame.title = 'RecordedFrame';
+  recording.$defs.recordedText.title = 'RecordedText';
   recording.title = 'RecordingLine';
   const scenario = read('scenario.v1.schema.json');
   scenario.title = 'Scenario';
@@ -244,6 +245,7 @@ function fileFormatValidators() {
   return validators([recording, scenario], {
     validateRecordingHeader: `${recording.$id}#/$defs/recordingHeader`,
     validateRecordedFrame: `${recording.$id}#/$defs/recordedFrame`,
+    validateRecordedText: `${recording.$id}#/$defs/recordedText`,
     validateScenario: scenario.$id,
   });
 }
