@@ -1,9 +1,26 @@
 'use client';
-import { Conversation } from '../components/index.js';
+import { Composer, Conversation, ModelPicker, Suggestions } from '../components/index.js';
+import { useModels } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
 import { usePanelState } from './panel-state.js';
 
-/** What the agent of the session says and does. */
+/** What the agent of the session says and does, and what a person may say to it. */
 export function ConversationRegion() {
+  const { text } = useMessages();
   const { sessionId } = usePanelState();
-  return <Conversation key={sessionId} sessionId={sessionId} className="oddkin-observer-conversation" />;
+  if (sessionId === undefined) return <div className="oddkin-observer-empty">{text('observer.conversation.empty')}</div>;
+  return (
+    <div key={sessionId} className="oddkin-observer-region">
+      <Conversation sessionId={sessionId} className="oddkin-observer-conversation" />
+      <div className="oddkin-observer-conversation-foot">
+        <Suggestions />
+        <Models />
+        <Composer />
+      </div>
+    </div>
+  );
+}
+
+function Models() {
+  return useModels().length === 0 ? null : <ModelPicker />;
 }

@@ -1,7 +1,6 @@
 'use client';
-import { useObserverState } from '../hooks/index.js';
+import { useAttentionCount, useObserverState } from '../hooks/index.js';
 import { useMessages, type MessageKey } from '../messages/index.js';
-import { useOpenAskingCount } from './attention-region.js';
 import { usePanelState, type RegionName } from './panel-state.js';
 import { Region } from './regions.js';
 import { Tabs } from './tabs.js';
@@ -33,7 +32,7 @@ function Badge({ name }: { readonly name: RegionName }) {
 
 function AttentionBadge() {
   const { format } = useMessages();
-  const count = useOpenAskingCount();
+  const count = useAttentionCount();
   return count === 0 ? null : (
     <span className="oddkin-observer-badge" data-kind="attention">
       {format.number(count)}

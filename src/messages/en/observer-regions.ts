@@ -2,7 +2,6 @@
 export const observerRegions = {
   'observer.conversation.empty': 'What agents say and do will stand here as soon as one connects to the bridge.',
   'observer.plan.empty': 'No plan yet. It appears here as soon as the agent sends one.',
-  'observer.attention.empty': 'Nothing waits for you. Questions and approvals of all agents gather here.',
   'observer.world.empty': 'No world yet. It appears when an agent’s session opens.',
   'observer.world.noState': 'The world has not told its state yet. It appears here with the first state_change event.',
   'observer.world.toldAt': 'As told at {time}',
