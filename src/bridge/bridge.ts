@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../aicc/index.js';
 import type { BridgeLog } from './bridge-log.js';
 import { defaultLogLimits, type FrameLogLimits } from './frame-log.js';
 import { createHub } from './hub.js';
+import { listen, socketAddress } from './listen.js';
 import { defaultObserverLimits, type ObserverLimits } from './observer.js';
 import { isLoopback } from './origin.js';
 import { attachSockets, createPlainServer } from './server.js';
@@ -79,7 +80,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   });
   if (options.server === undefined) await listen(server, port, host);
   const address = server.address() as AddressInfo | null; // an HTTP server, which listens on no pipe here
-  const at = `ws://${host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host}:${address?.port ?? 0}`;
+  const at = socketAddress(host, address?.port ?? 0);
   let closing: Promise<void> | undefined;
 
   return {
@@ -97,14 +98,4 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     clearTimeout(force);
     if (options.server === undefined) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

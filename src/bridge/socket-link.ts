@@ -45,7 +45,8 @@ export function listenToSocket(socket: WebSocket, listener: LinkListener, maxFra
   socket.on('close', (code) => listener.onClose(code !== vanished));
 }
 
-function shortened(reason: string): string {
+/** What of a reason a close frame can hold. */
+export function shortened(reason: string): string {
   let text = reason;
   while (Buffer.byteLength(text) > maxReasonBytes) text = text.slice(0, -1);
   return text;

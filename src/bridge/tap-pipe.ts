@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { closeCodes, type Clock } from '../aicc/index.js';
 import type { Sender } from '../schema/index.js';
 import type { Message } from './link.js';
+import { shortened } from './socket-link.js';
 
 /** Two sockets of which each gets what the other sends. */
 export interface Pipe {
@@ -52,7 +53,7 @@ export function joinSockets(agent: WebSocket, bridge: WebSocket, setting: PipeSe
     endWhenBothHave();
   });
   bridge.once('close', (code, reason) => {
-    if (ending !== undefined) closeAgent(ending.code, ending.reason);
+    if (ending !== undefined) closeAgent(ending.code, shortened(ending.reason));
     else if (code === vanished) closeAgent(1011, 'The connection to the bridge broke off.');
     else closeAgent(code, reason);
     endWhenBothHave();
@@ -62,7 +63,7 @@ export function joinSockets(agent: WebSocket, bridge: WebSocket, setting: PipeSe
     end(code, reason) {
       ending ??= { code, reason };
       bridge.resume();
-      bridge.close(code, reason);
+      bridge.close(code, shortened(reason));
     },
     terminate() {
       agent.terminate();
@@ -96,12 +97,13 @@ interface Trouble {
 function pass(from: Sender, source: WebSocket, target: WebSocket, setting: PipeSetting, { onTooLarge, onStalled }: Trouble): void {
   const { maxFrameBytes, stallWithinMs, clock, onPassed } = setting;
   let isHeld = false;
+  let isOver = false;
   let stopWatching = () => {};
 
   source.on('message', (data, isBinary) => {
     const bytes = data as Buffer; // what ws gives unless its binaryType is changed
-    if (target.readyState !== target.OPEN) return;
-    if (bytes.length > maxFrameBytes) return onTooLarge();
+    if (isOver || target.readyState !== target.OPEN) return;
+    if (bytes.length > maxFrameBytes) return refuse();
     target.send(bytes, { binary: isBinary }, onFlushed);
     onPassed(from, isBinary ? new Uint8Array(bytes) : bytes.toString('utf8'));
     holdWhenFull();
@@ -116,9 +118,14 @@ function pass(from: Sender, source: WebSocket, target: WebSocket, setting: PipeS
   });
   // What is wrong with a socket also closes it, and the close is what counts; but ws tells nobody that a frame was too large.
   source.on('error', (error) => {
-    if ('code' in error && error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') onTooLarge();
+    if ('code' in error && error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') refuse();
   });
   target.once('close', release);
+
+  function refuse(): void {
+    isOver = true;
+    onTooLarge();
+  }
 
   function holdWhenFull(): void {
     if (isHeld || target.bufferedAmount <= highWaterBytes || target.readyState !== target.OPEN) return;

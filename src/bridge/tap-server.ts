@@ -31,6 +31,8 @@ const readFactor = 4;
 const maxObserverFrameBytes = 1_048_576;
 const closeWithinMs = 500;
 const goingAway = 1001;
+/** Heartbeats are for agent and bridge; that the agent's machine is gone is found by TCP. */
+const keepAliveMs = 30_000;
 
 /** Takes the WebSocket upgrades of a tap. The agent's handshake is answered when the bridge has answered, so that its subprotocol goes back. */
 export function attachTap(server: Server, sessions: TapSessions, setting: TapServerSetting): TapServer {
@@ -102,6 +104,7 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
       if (bridge.protocol !== '') protocols.set(request, bridge.protocol);
       agents.handleUpgrade(request, stream, head, (agent) => {
         stream.off('close', leave);
+        request.socket.setKeepAlive(true, keepAliveMs);
         const connection = sessions.join();
         const pipe = joinSockets(agent, bridge, { maxFrameBytes, stallWithinMs, clock, onPassed: connection.passed, onEnd });
         pipes.add(pipe);

@@ -24,8 +24,8 @@ export function dialBridge(request: IncomingMessage, setting: DialSetting, { onO
   let isSettled = false;
   const bridge = open(request, setting);
   if (bridge === undefined) {
-    onFailed(closeCodes.protocol, 'The handshake can not be passed on.');
-    return () => {};
+    const cancel = setImmediate(() => onFailed(closeCodes.protocol, 'The handshake can not be passed on.'));
+    return () => clearImmediate(cancel);
   }
   bridge.once('open', () => {
     if (isSettled) return bridge.terminate();

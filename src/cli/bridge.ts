@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { createBridge, createDungeonWorld, createEchoWorld, type Bridge, type BridgeOptions, type World } from '../bridge/index.js';
+import { createBridge, createDungeonWorld, createEchoWorld, type World } from '../bridge/index.js';
 import type { Command } from './commands.js';
-import type { Terminal } from './terminal.js';
+import { highestPort, openOnFreePort } from './free-port.js';
+import { interruption } from './interruption.js';
 import { readInteger, usageError } from './usage-error.js';
 
 const defaultPort = 4747;
-const portsTried = 20;
-const highestPort = 65_535;
 
 const worlds: ReadonlyMap<string, (seed: number) => World> = new Map([
   ['dungeon', (seed: number) => createDungeonWorld({ seed })],
@@ -38,8 +37,9 @@ Opens a world to agents and observers on this machine. Prints where they connect
     const createWorld = worlds.get(values.world);
     if (createWorld === undefined) throw usageError(`--world is "${values.world}" and must be one of ${[...worlds.keys()].join(', ')}.`);
     const world = createWorld(readInteger('seed', values.seed, 0, 1_000_000));
-    const port = readInteger('port', values.port, 0, highestPort);
-    const bridge = await openOnFreePort({ world, port, allowActing: values['allow-acting'], log: terminal.tell }, terminal);
+    const options = { world, allowActing: values['allow-acting'], log: terminal.tell };
+    const first = readInteger('port', values.port, 0, highestPort);
+    const bridge = await openOnFreePort(first, (port) => createBridge({ ...options, port }), terminal);
     if (bridge === undefined) return 1;
     terminal.print(`agents     ${bridge.agentUrl}`);
     terminal.print(`observers  ${bridge.observeUrl}`);
@@ -49,25 +49,3 @@ Opens a world to agents and observers on this machine. Prints where they connect
     return 0;
   },
 };
-
-async function openOnFreePort(options: BridgeOptions & { readonly port: number }, { tell }: Terminal): Promise<Bridge | undefined> {
-  const last = Math.min(options.port + portsTried - 1, highestPort);
-  for (let port = options.port; port <= last; port += 1) {
-    try {
-      return await createBridge({ ...options, port });
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-      tell(`Port ${port} is ${code === 'EADDRINUSE' ? 'taken' : 'not allowed'}.${port < last ? ` Trying ${port + 1}.` : ''}`);
-    }
-  }
-  tell('No port was free. Pass another with --port.');
-  return undefined;
-}
-
-function interruption(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}

@@ -1,4 +1,5 @@
 import { bridgeCommand } from './bridge.js';
+import { tapCommand } from './tap.js';
 import type { ExitCode, Terminal } from './terminal.js';
 import { validateCommand } from './validate.js';
 
@@ -14,6 +15,7 @@ export interface Command {
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['bridge', bridgeCommand],
+  ['tap', tapCommand],
   ['validate', validateCommand],
 ]);
 

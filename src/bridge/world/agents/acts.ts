@@ -8,7 +8,11 @@ export function paceMs(mind: Mind): number {
   return mind.policy === 'bold' ? 240 : 380;
 }
 
+/** Looks about, unless it has just done so from here. */
 export async function lookAround(mind: Mind): Promise<void> {
+  const here = mind.position === undefined ? '' : positionKey(mind.position);
+  if (mind.lookedFrom === here) return;
+  mind.lookedFrom = here;
   const result = await call(mind, 'look_around');
   if (result?.ok !== true || mind.position === undefined) return;
   const items = (result.output?.['items'] as readonly RememberedItem[] | undefined) ?? []; // by the output schema of look_around

@@ -22,6 +22,7 @@ export async function explore(mind: Mind): Promise<void> {
 async function follow(mind: Mind, order: Order): Promise<void> {
   switch (order.kind) {
     case 'look':
+      mind.lookedFrom = undefined;
       return lookAround(mind);
     case 'walk':
       return walkOn(mind, order.direction);

@@ -47,6 +47,8 @@ export interface Mind {
   collects: 'everything' | ReadonlySet<string>;
   /** It stands still until then, in milliseconds since the Unix epoch. */
   restUntil: number;
+  /** The key of the cell from which it looked about last. */
+  lookedFrom: string | undefined;
   /** The record key of the call that was made last. */
   lastCallId: string | undefined;
 }
@@ -71,6 +73,7 @@ export function createMind(setting: MindSetting): Mind {
     prefer: undefined,
     collects: 'everything',
     restUntil: 0,
+    lookedFrom: undefined,
     lastCallId: undefined,
   };
 }
@@ -81,6 +84,7 @@ export function arriveOn(mind: Mind, floor: number): void {
   mind.floorName = `floor ${floor}`;
   mind.memory = createMapMemory();
   mind.items = new Map();
+  mind.lookedFrom = undefined;
   mind.allowed = new Set();
   mind.askedAbout = new Set();
   mind.plan = createFloorPlan(mind.voice, floor);
