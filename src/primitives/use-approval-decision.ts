@@ -51,7 +51,6 @@ export function useApprovalDecision(approvalId: string): ApprovalDecision | unde
   const isTaken = useCanPerform('approval.decide', sessionId);
   const perform = usePerform();
   const [seen, setSeen] = useState<ApprovalOffer>({ key, revision });
-  const locked = useRef<string | undefined>(undefined);
   if (asked === undefined || approval === undefined) return undefined;
   if (seen.key !== key || seen.revision === 0) setSeen({ key, revision });
 
@@ -75,10 +74,7 @@ export function useApprovalDecision(approvalId: string): ApprovalDecision | unde
     reason: draft.value.reason,
     setReason: (next) => draft.set({ ...draft.read(), reason: next }),
     decide: (decision, offer) => {
-      // By a ref, not by state: of two presses in one moment, the second has to find the first.
-      const lock = `${offer.revision} ${offer.key}`;
-      if (status === 'submitting' || (locked.current === lock && status !== 'failed')) return;
-      locked.current = lock;
+      // The store takes one decision for a revision and refuses one for a revision that is gone.
       const { reason } = draft.read();
       const details = { ...(decision === 'approve' && scope !== undefined ? { scope } : {}), ...(reason.trim() === '' ? {} : { reason }) };
       void perform({
@@ -88,8 +84,6 @@ export function useApprovalDecision(approvalId: string): ApprovalDecision | unde
         revision: offer.revision,
         decision,
         ...details,
-      }).then((outcome) => {
-        if (outcome !== 'sent' && locked.current === lock) locked.current = undefined;
       });
     },
     titleId,

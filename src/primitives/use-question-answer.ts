@@ -59,7 +59,6 @@ export function useQuestionAnswer(questionId: string): QuestionAnswering | undef
   const perform = usePerform();
   const [seen, setSeen] = useState(() => ({ key, revision: question?.revision }));
   const [tried, setTried] = useState<{ readonly key: string; readonly revision: number; readonly count: number } | undefined>(undefined);
-  const locked = useRef<string | undefined>(undefined);
   useFocusOnFault(formRef, tried?.count);
   if (asked === undefined || question === undefined) return undefined;
   if (seen.key !== key || seen.revision === undefined) setSeen({ key, revision: question.revision });
@@ -70,14 +69,10 @@ export function useQuestionAnswer(questionId: string): QuestionAnswering | undef
   const isStale = (offer: QuestionOffer): boolean => offer.key !== key || offer.question.revision !== revision;
   const given = asked.given?.action;
 
-  const send = (action: Parameters<typeof perform>[0], offer: QuestionOffer): void => {
-    // By a ref, not by state: of two presses in one moment, the second has to find the first.
-    const lock = `${offer.question.revision} ${offer.key}`;
-    if (status === 'submitting' || (locked.current === lock && status !== 'failed')) return;
-    locked.current = lock;
+  const send = (action: Parameters<typeof perform>[0]): void => {
+    // The store takes one answer for a revision, however often it is asked to.
     void perform(action).then((outcome) => {
       if (outcome === 'sent') shelf.set({ ...shelf.read(), isSent: true });
-      else if (locked.current === lock) locked.current = undefined;
     });
   };
 
@@ -103,10 +98,10 @@ export function useQuestionAnswer(questionId: string): QuestionAnswering | undef
       if (isStale(offer)) return;
       const ready = buildAnswer(offer.question, carryDraft(shelf.read(), offer.question), locale);
       if (!ready.ok) return setTried((last) => ({ key, revision, count: (last?.count ?? 0) + 1 }));
-      return send({ type: 'question.answer', sessionId, questionId: question.questionId, revision, answer: ready.answer }, offer);
+      return send({ type: 'question.answer', sessionId, questionId: question.questionId, revision, answer: ready.answer });
     },
     skip: (offer) => {
-      if (!isStale(offer)) send({ type: 'question.skip', sessionId, questionId: question.questionId, revision }, offer);
+      if (!isStale(offer)) send({ type: 'question.skip', sessionId, questionId: question.questionId, revision });
     },
     answer: question.answer ?? (given?.type === 'question.answer' ? given.answer : undefined),
     promptId,
