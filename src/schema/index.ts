@@ -1,10 +1,17 @@
 // Comes before: schemas/, from which the generated files are made.
 // Comes after: everything, since every station speaks of these shapes.
 export type * from './generated/documents.js';
+export type * from './generated/file-formats.js';
 export type * from './generated/frames.js';
 export { documentTable, partTable, type DocumentSchema, type DocumentTypes, type PartType } from './document-table.js';
 export { findProblem, pointerStep, valueAt, type SchemaProblem, type Validator } from './find-problem.js';
 export { frameTable, protocolVersion, type FrameType, type Sender } from './frame-table.js';
+export {
+  validateRecordedFrame,
+  validateRecordedText,
+  validateRecordingHeader,
+  validateScenario,
+} from './generated/file-format-validators.js';
 export { validateManifest } from './generated/frame-validators.js';
 export { problem, problemCodes, type Problem, type ProblemCode, type ProblemLevel } from './problem.js';
 export { isEqual } from './validator-runtime.js';

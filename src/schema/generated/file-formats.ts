@@ -2,7 +2,7 @@
 /**
  * One line of a recording: newline-delimited JSON in UTF-8, first the header and then one line for each frame.
  */
-export type RecordingLine = RecordingHeader | RecordedFrame;
+export type RecordingLine = RecordingHeader | RecordedFrame | RecordedText;
 
 /**
  * The first line. It says what the file is.
@@ -36,6 +36,23 @@ export interface RecordedFrame {
    */
   frame: Record<string, unknown>;
 }
+/**
+ * A message that is no JSON object and can't stand as a frame, so that a recording can hold every fault.
+ */
+export interface RecordedText {
+  /**
+   * Milliseconds since the start of the recording.
+   */
+  at: number;
+  /**
+   * The side that sent the message.
+   */
+  from: 'agent' | 'bridge';
+  /**
+   * The message as it crossed the wire. Left out, it was binary.
+   */
+  text?: string;
+}
 
 export type ScenarioStep =
   | {
@@ -44,6 +61,10 @@ export type ScenarioStep =
        */
       send: Record<string, unknown>;
       timeoutMs?: number;
+      /**
+       * Which connection it is about. Left out, the first one, which is open when the steps begin.
+       */
+      on?: string;
     }
   | {
       /**
@@ -51,6 +72,10 @@ export type ScenarioStep =
        */
       sendText: string;
       timeoutMs?: number;
+      /**
+       * Which connection it is about. Left out, the first one, which is open when the steps begin.
+       */
+      on?: string;
     }
   | {
       /**
@@ -58,6 +83,49 @@ export type ScenarioStep =
        */
       expect: Record<string, unknown>;
       timeoutMs?: number;
+      /**
+       * Which connection it is about. Left out, the first one, which is open when the steps begin.
+       */
+      on?: string;
+    }
+  | {
+      /**
+       * The name of a further connection to open. It begins with no session of its own, unless session is true.
+       */
+      open: string;
+      /**
+       * The end of the wire that it takes. Left out, the agent.
+       */
+      role?: 'agent' | 'observer';
+      /**
+       * What follows the address of the bridge, such as ?session={session}. {session} stands for the id of the first session, {message} for the message_id of the last frame that came.
+       */
+      path?: string;
+      timeoutMs?: number;
+    }
+  | {
+      /**
+       * Ends the connection of this name without a word, as a network does.
+       */
+      disconnect: string;
+      timeoutMs?: number;
+    }
+  | {
+      /**
+       * The close code with which the bridge has to end the connection.
+       */
+      expectClose: number;
+      /**
+       * Which connection it is about. Left out, the first one, which is open when the steps begin.
+       */
+      on?: string;
+      timeoutMs?: number;
+    }
+  | {
+      /**
+       * Milliseconds to wait.
+       */
+      wait: number;
     };
 
 /**
@@ -89,6 +157,10 @@ export interface Scenario {
    * The time limit of each step in milliseconds. Left out, that of the runner.
    */
   timeoutMs?: number;
+  /**
+   * What follows the address of the bridge for the first connection, such as ?subscribe=tick. {session} stands for the id of the session.
+   */
+  path?: string;
   /**
    * @minItems 1
    */

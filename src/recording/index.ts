@@ -1,0 +1,8 @@
+// Comes before: aicc, whose arrivals it records.
+// Comes after: whatever takes frames from a Transport, which can't tell a recording from a bridge.
+export { playRecording, type PlayOptions, type RecordingTransport } from './play-recording.js';
+export { parseRecording, readRecording, readRecordingItems, type RecordingItem, type RecordingSource } from './read-recording.js';
+export { record, type RecordOptions } from './record.js';
+export { arrivalsOf, type RecordedMessage, type Recording, type RecordingProblem } from './recording.js';
+export { redact, type RedactRules } from './redact.js';
+export { writeRecording } from './write-recording.js';
