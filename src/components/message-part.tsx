@@ -19,21 +19,25 @@ import { Unsupported } from './unsupported.js';
 export function messagePart(part: Part, record: MessageRecord, sourceIds: readonly string[]): ReactNode {
   const { parts, role } = record.value;
   if (part.type === 'source') return sourcesFrom(part, parts);
-  if (part.type === 'reasoning') return <Reasoning part={part} damage={record.damage.get(part.id)} {...thinkingTime(record)} />;
-  return <MessagePart part={part} role={role} damage={record.damage.get(part.id)} sourceIds={sourceIds} />;
+  if (part.type === 'reasoning')
+    return <Reasoning part={part} damage={record.damage.get(part.id)} isInterrupted={record.interrupted} {...thinkingTime(record)} />;
+  return (
+    <MessagePart part={part} role={role} damage={record.damage.get(part.id)} isInterrupted={record.interrupted} sourceIds={sourceIds} />
+  );
 }
 
 interface MessagePartProps {
   readonly part: Exclude<Part, { type: 'source' | 'reasoning' }>;
   readonly role: Message['role'];
   readonly damage: PartDamage | undefined;
+  readonly isInterrupted: boolean;
   readonly sourceIds: readonly string[];
 }
 
-const MessagePart = memo(function MessagePart({ part, role, damage, sourceIds }: MessagePartProps) {
+const MessagePart = memo(function MessagePart({ part, role, damage, isInterrupted, sourceIds }: MessagePartProps) {
   switch (part.type) {
     case 'text':
-      return <Text part={part} role={role} damage={damage} sourceIds={sourceIds} />;
+      return <Text part={part} role={role} damage={damage} isInterrupted={isInterrupted} sourceIds={sourceIds} />;
     case 'file':
       return <File part={part} />;
     case 'tool-call':

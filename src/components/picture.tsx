@@ -44,7 +44,7 @@ export function Picture({ src, alt }: PictureProps) {
       <ImageIcon size={14} strokeWidth={1.75} aria-hidden />
       <span className="oddkin-picture-name" dir="auto">
         {name}
-      </span>
+      </span>{' '}
       <span className="oddkin-picture-load">{words}</span>
     </button>
   );
@@ -56,7 +56,7 @@ function Note({ name, children }: { readonly name: string; readonly children?: s
       <ImageIcon size={14} strokeWidth={1.75} aria-hidden />
       <span className="oddkin-picture-name" dir="auto">
         {name}
-      </span>
+      </span>{' '}
       {children === undefined ? null : <span className="oddkin-picture-reason">{children}</span>}
     </span>
   );

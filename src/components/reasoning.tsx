@@ -16,11 +16,13 @@ export interface ReasoningProps {
   /** When it was last heard of. */
   readonly lastAt?: number | undefined;
   readonly damage?: PartDamage | undefined;
+  /** Whether the session ended, so that no more thoughts come. */
+  readonly isInterrupted?: boolean;
 }
 
 /** What an agent thought: open while it thinks, folded when it is done, unless a person decides otherwise. Renders a `<div>`. `data-state` is `streaming` or `done`. */
-export const Reasoning = memo(function Reasoning({ part, startedAt, lastAt, damage }: ReasoningProps) {
-  const isStreaming = part.state === 'streaming';
+export const Reasoning = memo(function Reasoning({ part, startedAt, lastAt, damage, isInterrupted = false }: ReasoningProps) {
+  const isStreaming = part.state === 'streaming' && !isInterrupted;
   const tookMs = useTime(isStreaming, startedAt, lastAt);
   const { text, format } = useMessages();
   return (

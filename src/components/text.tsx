@@ -14,14 +14,20 @@ export interface TextProps {
   readonly role?: Message['role'];
   /** What is missing in the text. */
   readonly damage?: PartDamage | undefined;
+  /** Whether the session ended, so that no more text comes. */
+  readonly isInterrupted?: boolean;
   /** Ids that the text may cite. Keep the array as long as they stay the same. */
   readonly sourceIds?: readonly string[];
 }
 
-/** The text of a message. Renders a `<div>`. `data-state` is `streaming` or `done`, `data-damaged` stands where text was lost. Re-renders when its own part changes. */
-export const Text = memo(function Text({ part, role = 'assistant', damage, sourceIds }: TextProps) {
+/** The text of a message. Renders a `<div>`. `data-state` is `streaming`, `done` or `interrupted`, `data-damaged` stands where text was lost. Re-renders when its own part changes. */
+export const Text = memo(function Text({ part, role = 'assistant', damage, isInterrupted = false, sourceIds }: TextProps) {
   return (
-    <div className="oddkin-text" data-state={part.state ?? 'done'} data-damaged={damage === undefined ? undefined : ''}>
+    <div
+      className="oddkin-text"
+      data-state={isInterrupted ? 'interrupted' : (part.state ?? 'done')}
+      data-damaged={damage === undefined ? undefined : ''}
+    >
       {role === 'assistant' ? (
         <MarkdownText text={part.text} {...(sourceIds === undefined ? {} : { sourceIds })} />
       ) : (
