@@ -55,7 +55,7 @@ export function createPlayhead({ recording, clock, pace, isLooping, after, sessi
         playedMs = 0;
         since = clock.now();
         // Without a length of its own, a recording that loops would never let anything else run.
-        if (pace.speed === Infinity || messages.at(-1)?.at === 0) return wait(0);
+        if (pace.speed === Infinity || messages.at(-1)?.at === 0) return wait(1);
         continue;
       }
       const leftMs = pace.speed === Infinity ? 0 : (message.at - playedMs) / pace.speed - (clock.now() - since);

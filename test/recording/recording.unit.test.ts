@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readArrival } from '@oddkin/ai/aicc';
+import { arrivalsOf, parseRecording, readRecording, record, redact, writeRecording, type Recording } from '@oddkin/ai/recording';
+import { createObserverStore } from '@oddkin/ai/store';
+import { createFrames, replay } from '@oddkin/ai/testing';
+import { stream } from '../projection/stream-arbitrary.js';
+
+const header = { recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T03:04:05.000Z', source: 'a test' } as const;
+const startAt = Date.parse(header.createdAt);
+
+function recordAll(texts: readonly (string | undefined)[]): string {
+  let written = '';
+  const sink = record({ write: (line) => (written += line), startAt, source: 'a test' });
+  for (const [index, text] of texts.entries()) sink(readArrival(text, startAt + index * 10));
+  return written;
+}
+
+describe('record', () => {
+  it('writes a header and a line for each message, as soon as it comes', () => {
+    const frames = createFrames();
+    const [init, result] = [JSON.stringify(frames.sessionInit()), JSON.stringify(frames.toolCall())];
+    const lines = recordAll([init, result]).split('\n');
+    expect(lines).toEqual([
+      JSON.stringify(header),
+      `{"at":0,"from":"bridge","frame":${init}}`,
+      `{"at":10,"from":"agent","frame":${result}}`,
+      '',
+    ]);
+  });
+
+  it('keeps the text of a frame to the last digit, on one line', () => {
+    const text = JSON.stringify(createFrames().event({ payload: { id: 'ID' } }), undefined, 2).replace('"ID"', '12345678901234567890');
+    const recording = parseRecording(recordAll([text, text.replace('12345678901234567890', '1e400')]));
+    expect(recording.messages[0]?.text).toContain('12345678901234567890');
+    expect(recording.messages[1]?.text).toContain('1e400');
+    expect(recording.messages[0]?.text).toBe(text.replaceAll('\n', ' '));
+  });
+
+  it.each(['not json {', '[1]', '7', '"text"', '', 'two\nlines', '\ud800', undefined])('keeps %j, which is no frame', (text) => {
+    expect(parseRecording(recordAll([text])).messages).toEqual([{ at: 0, from: 'bridge', text }]);
+  });
+
+  it('comes to the live state again when it is played back, for any stream cut anywhere', () => {
+    fc.assert(
+      fc.property(stream(true), (messages) => {
+        const live = createObserverStore();
+        const texts = messages.map(({ text }) => text);
+        live.receive(texts.map((text, index) => readArrival(text, startAt + index * 10)));
+        const replayed = createObserverStore();
+        replay(recordAll(texts), replayed);
+        const { wire, ...state } = replayed.getState();
+        const { wire: liveWire, ...liveState } = live.getState();
+        expect(Array.from(wire.entries)).toEqual(Array.from(liveWire.entries));
+        expect(JSON.stringify(state)).toBe(JSON.stringify(liveState));
+      }),
+    );
+  });
+});
+
+describe('reading', () => {
+  const frames = createFrames();
+  const whole: Recording = {
+    header,
+    problems: [],
+    messages: [frames.sessionInit(), frames.toolCall(), frames.toolResult()].map((frame, index) => ({
+      at: index * 5,
+      from: 'bridge',
+      text: JSON.stringify(frame),
+    })),
+  };
+  const text = [...writeRecording(whole)].join('');
+
+  it('gives what was written', async () => {
+    expect(parseRecording(text)).toEqual(whole);
+    expect(await readRecording(text)).toEqual(whole);
+  });
+
+  it('takes a source that is cut anywhere, in a character too', async () => {
+    const spoken = { ...whole, messages: [{ at: 1, from: 'agent' as const, text: '{"said":"Grüße 😀 日本"}' }] };
+    const bytes = new TextEncoder().encode([...writeRecording(spoken)].join(''));
+    for (let cut = 0; cut <= bytes.length; cut += 1)
+      expect(await readRecording([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(spoken);
+  });
+
+  it('takes line breaks of either kind, empty lines, and a last line without one', async () => {
+    const odd = `${text.replaceAll('\n', '\r\n\r\n')}`;
+    expect(await readRecording(odd)).toEqual(whole);
+    expect(parseRecording(odd)).toEqual(whole);
+    expect(parseRecording(text.trimEnd())).toEqual(whole);
+  });
+
+  it('loses only the last line when that was cut', async () => {
+    for (const cut of [1, 5, 40]) {
+      const read = await readRecording(text.slice(0, -1 - cut));
+      expect(read.messages).toEqual(whole.messages.slice(0, 2));
+      expect(read.problems).toMatchObject([{ code: 'line_cut', line: 4 }]);
+      expect(parseRecording(text.slice(0, -1 - cut))).toEqual(read);
+    }
+  });
+
+  it.each([
+    ['nonsense', ''],
+    ['{"at":-1,"from":"agent","frame":{}}', '/at'],
+    ['{"at":1,"from":"moon","frame":{}}', '/from'],
+    ['{"at":1,"from":"agent","frame":[]}', '/frame'],
+    ['{"at":1,"from":"agent","text":7}', '/text'],
+    ['{"from":"agent","frame":{}}', ''],
+    ['null', ''],
+  ])('tells of the bad line %s and goes on', (line, path) => {
+    const lines = text.split('\n');
+    const read = parseRecording([lines[0], lines[1], line, ...lines.slice(2)].join('\n'));
+    expect(read.messages).toEqual(whole.messages);
+    expect(read.problems).toMatchObject([{ code: 'line_invalid', line: 3, path }]);
+  });
+
+  it('goes on without a header, and tells', () => {
+    const lines = text.split('\n').slice(1).join('\n');
+    expect(parseRecording(lines)).toMatchObject({ messages: whole.messages, problems: [{ code: 'header_invalid', line: 1 }] });
+    expect(parseRecording(`{"recording":"oddkin-aicc","version":2,"createdAt":"x"}\n${lines}`).problems).toMatchObject([
+      { code: 'header_invalid', path: '/version' },
+    ]);
+    expect(parseRecording('')).toMatchObject({ messages: [], problems: [{ code: 'header_invalid' }] });
+  });
+
+  it('keeps the order of members that another program chose', () => {
+    const frame = frames.heartbeat();
+    const read = parseRecording(
+      `${JSON.stringify(header)}\n${JSON.stringify({ frame, extra: { frame: 1 }, from: 'agent', at: 3 })}\n${JSON.stringify({ at: 4, from: 'agent', frame, extra: {} })}\n`,
+    );
+    expect(read.messages.map((message) => message.text)).toEqual([JSON.stringify(frame), JSON.stringify(frame)]);
+  });
+
+  it('dates arrivals by the recording alone', () => {
+    expect(arrivalsOf(whole).map(({ at }) => at)).toEqual([startAt, startAt + 5, startAt + 10]);
+    expect(arrivalsOf({ ...whole, header: { ...header, createdAt: 'once' } })[1]?.at).toBe(5);
+  });
+});
+
+describe('redact', () => {
+  const frames = createFrames();
+  const secret = 'sk-12345';
+  const of = (...values: readonly unknown[]): Recording => ({
+    header,
+    problems: [],
+    messages: values.map((value) => ({ at: 0, from: 'agent', text: typeof value === 'string' ? value : JSON.stringify(value) })),
+  });
+  const inputOf = (recording: Recording) => (JSON.parse(recording.messages[0]?.text ?? '') as { input: unknown }).input;
+
+  it('replaces what stands at a JSON Pointer, and leaves frames alone where nothing stands', () => {
+    const call = frames.toolCall({ input: { 'a/b': { '~': 1 }, list: [{ pin: 1 }, { pin: 2 }], other: 'x' } });
+    const given = of(call, frames.heartbeat());
+    const redacted = redact(given, { pointers: ['/input/a~1b/~0', '/input/list/*/pin', '/none'] });
+    expect(inputOf(redacted)).toEqual({ 'a/b': { '~': '[redacted]' }, list: [{ pin: '[redacted]' }, { pin: '[redacted]' }], other: 'x' });
+    expect(redacted.messages[1]).toBe(given.messages[1]);
+  });
+
+  it('replaces every match of a pattern, in texts and names, and in what is no frame', () => {
+    const call = frames.toolCall({ call_id: `call ${secret}`, input: { deep: [{ [`key ${secret}`]: `${secret} and ${secret}` }] } });
+    const redacted = redact(of(call, `not json ${secret}`), { patterns: [/sk-\d+/], replacement: '$&' });
+    expect(JSON.stringify(redacted)).not.toContain(secret);
+    expect(redacted.messages[1]?.text).toBe('not json $&');
+  });
+
+  it('leaves a recording that can be played', () => {
+    const redacted = redact(of(frames.sessionInit(), frames.toolCall()), { patterns: [/test-world|[0-9a-f-]{30,}/, /aicc/], pointers: ['/input/none'] });
+    const store = createObserverStore();
+    replay(redacted, store);
+    expect([...store.getState().sessions.keys()]).toEqual([frames.sessionId]);
+  });
+
+  it('throws for a pointer that is none', () => {
+    expect(() => redact(of(), { pointers: ['input'] })).toThrow(/must begin with "\/"/);
+  });
+
+  it('keeps hostile names as what they are', () => {
+    const text = JSON.stringify(frames.toolCall({ input: { NAME: secret } })).replace('NAME', '__proto__');
+    const redacted = redact(of(text), { patterns: [/sk-\d+/] });
+    expect(redacted.messages[0]?.text).toContain('"__proto__":"[redacted]"');
+  });
+});
