@@ -51,7 +51,7 @@ stop = stopAll;
 process.stdout.write(`http://${host}:${port}/\n`);
 
 function transportFor(name) {
-  return webSocketTransport(`${bridge.agentUrl}?name=${name}`, { WebSocket });
+  return webSocketTransport(`${bridge.agentUrl}?name=${name}&model=edge_small`, { WebSocket });
 }
 
 async function listenOnFreePort(first) {

@@ -228,14 +228,14 @@ it('drops an observer that does not read with 4008, and neither the agent nor an
   await caughtUp(healthy);
   stalled.socket.pause();
   const text = 'x'.repeat(500_000);
-  for (let count = 0; count < 60; count += 1) expect(await busy.call('echo', { text })).toMatchObject({ ok: true });
+  for (let count = 0; count < 35; count += 1) expect(await busy.call('echo', { text })).toMatchObject({ ok: true });
   const frames = await caughtUp(healthy);
-  expect(frames.filter((frame) => frame.type === 'tool_result')).toHaveLength(60);
+  expect(frames.filter((frame) => frame.type === 'tool_result')).toHaveLength(35);
   stalled.socket.resume();
   expect([4008, 1006]).toContain((await stalled.closed).code);
-  expect(stalled.texts.length).toBeLessThan(121);
+  expect(stalled.texts.length).toBeLessThan(71);
   await strict.close();
-});
+}, 30_000);
 
 function isAnswer(frame: LooseFrame): boolean {
   return frame.type === 'heartbeat' && frame.session_id === nilId;
