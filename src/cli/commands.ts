@@ -1,4 +1,6 @@
 import { bridgeCommand } from './bridge.js';
+import { recordCommand } from './record.js';
+import { replayCommand } from './replay.js';
 import { tapCommand } from './tap.js';
 import type { ExitCode, Terminal } from './terminal.js';
 import { validateCommand } from './validate.js';
@@ -17,6 +19,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['bridge', bridgeCommand],
   ['tap', tapCommand],
   ['validate', validateCommand],
+  ['record', recordCommand],
+  ['replay', replayCommand],
 ]);
 
 /** Runs the subcommand that the arguments name. */

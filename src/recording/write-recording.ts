@@ -11,6 +11,7 @@ export function writeHeader(header: RecordingHeader): string {
   return `${JSON.stringify(header)}\n`;
 }
 
+/** Writes one message as a line of a recording, with its line break. */
 export function writeMessage({ at, from, text }: RecordedMessage): string {
   const start = `{"at":${JSON.stringify(Number.isFinite(at) ? Math.max(0, at) : 0)},"from":"${from}"`;
   if (text === undefined) return `${start}}\n`;

@@ -34,7 +34,7 @@ const layers: Readonly<Record<string, Layer>> = {
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },
   conformance: { stations: ['schema', 'aicc', 'recording'], node: true },
   bridge: { stations: ['schema', 'aicc', 'recording'], packages: ['ws', 'ajv', 'ajv/*', 'ajv-formats', 'rot-js'], node: true },
-  cli: { stations: ['schema', 'aicc', 'bridge', 'conformance', 'recording'], node: true },
+  cli: { stations: ['schema', 'aicc', 'bridge', 'conformance', 'recording'], packages: ['ws'], node: true },
   'index.ts': { stations: ['hooks', 'components', 'observer', 'projection', 'messages'] },
 };
 
