@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { SessionScope, useObserverState } from '../hooks/index.js';
-import { isOver, type ObserverState } from '../store/index.js';
+import { useFollowedSession } from './use-followed-session.js';
 
 /** The parts of the panel, by name. */
 export type RegionName = 'conversation' | 'plan' | 'attention' | 'world' | 'timeline' | 'tools' | 'wire' | 'problems' | 'agents';
@@ -47,7 +47,9 @@ export function PanelStateProvider({ defaultRegion, session, children }: PanelSt
   const [picked, pickSession] = useState(session);
   const [selection, select] = useState<Selection>();
   const showRegion = useCallback((name: RegionName) => setShown((now) => showing(now, name)), []);
-  const sessionId = useObserverState((state) => (picked !== undefined && state.sessions.has(picked) ? picked : firstSession(state)));
+  const followed = useFollowedSession();
+  const isKnown = useObserverState((state) => picked !== undefined && state.sessions.has(picked));
+  const sessionId = isKnown ? picked : followed;
   const value = useMemo(
     () => ({ shown, showRegion, sessionId, pickSession, selection, select }),
     [shown, showRegion, sessionId, selection],
@@ -70,15 +72,6 @@ function showing(now: ShownRegions, name: RegionName): ShownRegions {
   const dock = dockRegions.find((each) => each === name) ?? now.dock;
   const side = sideRegions.find((each) => each === name) ?? now.side;
   return { single: name, dock, side };
-}
-
-function firstSession({ sessions }: ObserverState): string | undefined {
-  let last: string | undefined;
-  for (const session of sessions.values()) {
-    if (!isOver(session)) return session.sessionId;
-    last = session.sessionId;
-  }
-  return last;
 }
 
 const PanelStateContext = createContext<PanelState | undefined>(undefined);
