@@ -1,5 +1,5 @@
 'use client';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { ChevronRight, Waypoints } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
@@ -37,7 +37,7 @@ interface NodeProps {
   readonly openLevels: number;
 }
 
-function Node({ name, value, path, openLevels }: NodeProps) {
+const Node = memo(function Node({ name, value, path, openLevels }: NodeProps) {
   const { text } = useMessages();
   const [isOpen, setOpen] = useState(openLevels > 0);
   const membersId = useId();
@@ -76,7 +76,7 @@ function Node({ name, value, path, openLevels }: NodeProps) {
       {isFoldable && isOpen ? <Members id={membersId} value={value} path={path} openLevels={openLevels - 1} /> : null}
     </li>
   );
-}
+});
 
 function Members({
   id,
@@ -128,7 +128,7 @@ function membersOf(value: object, count: number): readonly (readonly [string, un
 function Name({ name }: { readonly name: string | undefined }) {
   const { text } = useMessages();
   if (name === undefined) return null;
-  return <span className="oddkin-json-view-name">{name === '' ? text('json-view.emptyKey') : visibleText(name)}:</span>;
+  return <span className="oddkin-json-view-name">{name === '' ? text('json-view.emptyKey') : visibleText(name)}: </span>;
 }
 
 function Leaf({ value }: { readonly value: unknown }) {
