@@ -1,5 +1,6 @@
 // Takes the pictures by which the looks are judged: the panel of examples/watch, wide, narrow, dark and right to left, and the main
-// stories, light and dark. `--all` takes every story, `--only TEXT` those whose id holds it, `--no-panel` leaves the panel out.
+// stories, light and dark. `--all` takes every story, `--only TEXT` those whose id holds it, `--no-panel` and `--no-stories`
+// leave those out.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,9 @@ import { serveFolder } from './serve-folder.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const target = `${root}screenshots`;
-const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' }, 'no-panel': { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: { all: { type: 'boolean' }, only: { type: 'string' }, 'no-panel': { type: 'boolean' }, 'no-stories': { type: 'boolean' } },
+});
 
 const panels = [
   { name: 'panel-wide', width: 1440, height: 900, theme: 'light', direction: 'ltr' },
@@ -21,15 +24,14 @@ const panels = [
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: launchArguments });
 try {
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(`${target}/stories`, { recursive: true });
-  await takeStories();
+  if (options['no-stories'] !== true) await takeStories();
   if (options['no-panel'] !== true) await takePanels();
 } finally {
   await browser.close();
 }
 
 async function takeStories() {
+  rmSync(`${target}/stories`, { recursive: true, force: true });
   const { status } = spawnSync('npm', ['run', '--silent', 'build-storybook'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -78,13 +80,9 @@ async function takePanels() {
   const example = spawn(process.execPath, [`${root}examples/watch/start.mjs`], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await firstAddress(example);
-    const pages = await Promise.all(panels.map((panel) => openPanel(url, panel)));
-    // The world needs this long to show most of what it can: calls, failures, a plan, a question.
-    await new Promise((resolve) => setTimeout(resolve, 25_000));
-    for (const [index, page] of pages.entries()) {
-      await page.screenshot({ path: `${target}/${panels[index].name}.png` });
-      console.log(panels[index].name);
-    }
+    // The world needs this long to show most of what it can: calls, failures, a plan, a question. A panel that comes later catches up.
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    for (const panel of panels) await takePanel(url, panel);
     mkdirSync(`${root}stories/assets`, { recursive: true });
     cpSync(`${target}/panel-wide.png`, `${root}stories/assets/panel.png`);
   } finally {
@@ -92,11 +90,26 @@ async function takePanels() {
   }
 }
 
-async function openPanel(url, { width, height, theme, direction }) {
+async function takePanel(url, { name, width, height, theme, direction }) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: theme });
   await page.addInitScript((dir) => document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir)), direction);
   await page.goto(url);
-  return page;
+  // The first page waits until Vite has bundled what it needs.
+  await page.locator('.oddkin-conversation-messages').first().waitFor({ timeout: 120_000 });
+  await waitForSpeech(page);
+  await page.screenshot({ path: `${target}/${name}.png` });
+  await page.close();
+  console.log(name);
+}
+
+/** Waits until what an agent says stands in the conversation's view; an agent that only acts is taken as it is. */
+async function waitForSpeech(page) {
+  const isInView = () => {
+    const bottom = document.querySelector('.oddkin-conversation-messages')?.getBoundingClientRect().bottom ?? 0;
+    const boxes = [...document.querySelectorAll('.oddkin-text')].map((text) => text.getBoundingClientRect());
+    return boxes.some((box) => box.top > 100 && box.bottom < bottom);
+  };
+  await page.waitForFunction(isInView, undefined, { timeout: 30_000 }).catch(() => console.error('Nobody spoke; taken without.'));
 }
 
 function firstAddress(example) {
