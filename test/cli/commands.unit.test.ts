@@ -6,7 +6,7 @@ import { createTestTerminal } from './test-terminal.js';
 it('lists its commands on stdout for --help', async () => {
   const terminal = createTestTerminal();
   expect(await runCommand(['--help'], terminal)).toBe(0);
-  expect(terminal.printed.join('\n')).toMatch(/bridge .*\n.*validate /);
+  expect(terminal.printed.join('\n')).toMatch(/bridge .*\n.*tap .*\n.*validate /);
   expect(terminal.told).toEqual([]);
 });
 
