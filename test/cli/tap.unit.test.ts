@@ -45,7 +45,6 @@ it.each([
   [['tap', '--upstream', 'http://127.0.0.1:1'], '--upstream is "http://127.0.0.1:1"'],
   [['tap', '--upstream', 'ws://127.0.0.1:1', '--host', '0.0.0.0'], '--host is "0.0.0.0"'],
   [['tap', '--upstream', 'ws://127.0.0.1:1', '--port', 'x'], '--port is "x"'],
-  [['tap', '--upstream', 'ws://127.0.0.1:4847/agent', '--port', '4847'], 'the tap itself'],
 ])('answers %j by exit code 2 and says why', async (args, why) => {
   const terminal = createTestTerminal();
   expect(await runCommand(args, terminal)).toBe(2);
