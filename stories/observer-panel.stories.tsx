@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
+import { createObserverStore } from '@oddkin/ai/store';
+import { closingTransport, liveTransport, silentTransport } from './observed-stream.js';
+
+interface FramedProps extends ObserverPanelProps {
+  /** The width of the place that the panel stands in, in pixels. */
+  readonly width?: number;
+}
+
+/** The panel in a place of a given size, as a host page would give it one. */
+function Framed({ width = 1280, ...props }: FramedProps) {
+  return (
+    <div style={{ inlineSize: width, blockSize: 760 }}>
+      <ObserverPanel {...props} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Observer panel',
+  component: Framed,
+  args: { transport: liveTransport },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Framed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Live: Story = {
+  tags: ['screenshot'],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Live')).toBeVisible();
+  },
+};
+
+/** A store that nothing has come into: each region says what will stand in it. */
+export const Empty: Story = { args: { transport: undefined, store: createObserverStore() } };
+
+export const Connecting: Story = { args: { transport: silentTransport } };
+
+export const Reconnecting: Story = {
+  args: { transport: closingTransport(1012, 'The bridge restarts.') },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Reconnecting/)).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  args: { transport: closingTransport(4001, 'This origin is not allowed.') },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Closed/)).toBeVisible();
+  },
+};
+
+export const WrongAddress: Story = { args: { transport: undefined, url: 'http://127.0.0.1/observe' } };
+
+export const Medium: Story = { args: { width: 800 } };
+
+export const Narrow: Story = { args: { width: 360 }, tags: ['screenshot'] };
+
+export const NarrowTimeline: Story = { args: { width: 360, defaultRegion: 'timeline' } };
+
+export const Dark: Story = { args: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Compact: Story = { args: { density: 'compact' } };
+
+export const Tools: Story = { args: { defaultRegion: 'tools' } };
+
+export const Wire: Story = { args: { defaultRegion: 'wire' } };
+
+export const Problems: Story = { args: { defaultRegion: 'problems' } };
+
+export const Agents: Story = { args: { defaultRegion: 'agents' } };
+
+/** A call is chosen in the timeline and stands in the inspector. */
+export const SelectedCall: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('option', { name: /There is a wall in the way/ });
+    await userEvent.click(row);
+    await expect(await canvas.findByText('execution_failed')).toBeVisible();
+  },
+};
+
+/** The renderer of the host throws: its region says so, and the rest goes on. */
+export const BrokenRenderer: Story = {
+  args: { renderers: { world: { dungeon: Broken } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/World could not be shown/)).toBeVisible();
+  },
+};
+
+function Broken(): never {
+  throw new Error('The map has no floor.');
+}
