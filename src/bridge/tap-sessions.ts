@@ -36,6 +36,8 @@ interface TapSession extends ObservedSession {
 
 /** How many sessions that no agent is connected to observers may still read. */
 const maxIdleSessions = 16;
+/** How many sessions one connection may have at once. A bridge opens one, but may open others over the same socket. */
+const maxServedSessions = 16;
 
 export function createTapSessions({ logLimits, observerLimits, log }: TapSessionsSetting): TapSessions {
   const sessions = new Map<string, TapSession>();
@@ -56,23 +58,14 @@ export function createTapSessions({ logLimits, observerLimits, log }: TapSession
         if (envelope !== undefined && isForeign(named) && !isTakeover(from, envelope)) {
           // Observers would take it for a frame of the session that it names.
           return log(
-            `a frame of type ${JSON.stringify(envelope.type)} from the ${from} named a session of another agent and was not shown`,
+            `a frame of type ${JSON.stringify(envelope.type.slice(0, 64))} from the ${from} named a session of another agent and was not shown`,
           );
         }
         const session = envelope === undefined ? current : sessionOf(from, envelope, named);
         mirror(session, envelope, from, content);
       },
       end() {
-        for (const session of served) {
-          if (session.servedBy !== connection) continue;
-          session.servedBy = undefined;
-          idle.add(session);
-        }
-        for (const session of idle) {
-          if (idle.size <= maxIdleSessions) break;
-          idle.delete(session);
-          sessions.delete(session.id);
-        }
+        for (const session of served) release(session);
       },
     };
     return connection;
@@ -84,15 +77,30 @@ export function createTapSessions({ logLimits, observerLimits, log }: TapSession
     function sessionOf(from: Sender, { type, sessionId }: Envelope, named: TapSession | undefined): TapSession | undefined {
       if (from === 'bridge' && type === 'session_init') return (current = serve(named ?? learn(sessionId)));
       if (named?.servedBy === connection) return named;
-      if (from === 'agent' && type === 'session_resume') return named ?? serve(learn(sessionId));
+      if (from === 'agent' && type === 'session_resume')
+        return named ?? current ?? (served.size === 0 ? serve(learn(sessionId)) : undefined);
       return current ?? named;
     }
 
     function serve(session: TapSession): TapSession {
       session.servedBy = connection;
-      served.add(session);
       idle.delete(session);
+      served.delete(session);
+      served.add(session);
+      const [oldest] = served;
+      if (served.size > maxServedSessions && oldest !== undefined) release(oldest);
       return session;
+    }
+
+    function release(session: TapSession): void {
+      served.delete(session);
+      if (session.servedBy !== connection) return;
+      session.servedBy = undefined;
+      idle.add(session);
+      const [oldest] = idle;
+      if (idle.size <= maxIdleSessions || oldest === undefined) return;
+      idle.delete(oldest);
+      sessions.delete(oldest.id);
     }
   }
 

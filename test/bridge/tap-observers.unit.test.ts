@@ -252,6 +252,18 @@ it('find the sixteen sessions whose agents left last, and those whose agents are
   expect(found).toEqual(new Set([staying.sessionId(), ...left.slice(2), last.sessionId()]));
 });
 
+it('are not flooded with sessions by an agent that asks for many, nor by a bridge that opens many', async () => {
+  const { agent, socket, tell } = await joinRaw();
+  for (let n = 0; n < 100; n += 1) agent.send({ type: 'session_resume', session_id: crypto.randomUUID() });
+  await tell({ type: 'heartbeat', session_id: first });
+  for (let n = 0; n < 100; n += 1) socket.send(written({ type: 'session_init', session_id: crypto.randomUUID() }));
+  await tell({ type: 'session_init', session_id: second });
+  const observer = await connect(rawTap.observeUrl);
+  const found = new Set((await caughtUp(observer)).map((frame) => frame.session_id));
+  expect(found.size).toBeLessThanOrEqual(32);
+  expect(found).toContain(second);
+});
+
 function isAnswer(frame: LooseFrame): boolean {
   return frame.type === 'heartbeat' && frame.session_id === nilId;
 }
