@@ -37,10 +37,13 @@ export function SessionScope({ sessionId, children }: { readonly sessionId: stri
   return <SessionContext value={sessionId}>{children}</SessionContext>;
 }
 
+/** The store, what feeds it, and the actions on it. Throws outside a provider. */
 export function useStoreContext(): StoreContextValue {
   const value = use(StoreContext);
   if (value === undefined) {
-    throw new Error('A hook or component of @oddkin/ai was used outside a provider. It has no store to read. Put it inside <ChatProvider store={…}> or <ObserverPanel>.');
+    throw new Error(
+      'A hook or component of @oddkin/ai was used outside a provider. It has no store to read. Put it inside <ChatProvider store={…}> or <ObserverPanel>.',
+    );
   }
   return value;
 }

@@ -47,22 +47,27 @@ export function useIsToolResultHeld(id: string): boolean {
   return useFound((state) => state.toolCalls.held, id) !== undefined;
 }
 
+/** A plan by its key, or by the id that its session gave it. `undefined` until it comes. Re-renders when it changes. */
 export function usePlan(id: string): Kept<Plan> | undefined {
   return useFound((state) => state.plans, id);
 }
 
+/** A question as the agent last sent it; `useAskedQuestion` also knows what the person did. `undefined` until it comes. */
 export function useQuestion(id: string): Kept<Question> | undefined {
   return useFound((state) => state.questions, id);
 }
 
+/** An approval as the agent last sent it; `useAskedApproval` also knows what the person did. `undefined` until it comes. */
 export function useApproval(id: string): Kept<Approval> | undefined {
   return useFound((state) => state.approvals, id);
 }
 
+/** An artifact with all its revisions. `undefined` until it comes. Re-renders when it changes. */
 export function useArtifact(id: string): Kept<Artifact> | undefined {
   return useFound((state) => state.artifacts, id);
 }
 
+/** An attempt. `undefined` until it comes. Re-renders when it changes. */
 export function useAttempt(id: string): Kept<Attempt> | undefined {
   return useFound((state) => state.attempts, id);
 }
@@ -72,22 +77,27 @@ export function usePlans(sessionId?: string): readonly Kept<Plan>[] {
   return useAll((state) => state.plans, sessionId);
 }
 
+/** All questions of a session (or of all, where none is named), oldest first. Re-renders when any question changes. */
 export function useQuestions(sessionId?: string): readonly Kept<Question>[] {
   return useAll((state) => state.questions, sessionId);
 }
 
+/** All approvals of a session (or of all, where none is named), oldest first. Re-renders when any approval changes. */
 export function useApprovals(sessionId?: string): readonly Kept<Approval>[] {
   return useAll((state) => state.approvals, sessionId);
 }
 
+/** All suggestions of a session (or of all, where none is named), oldest first. Re-renders when any of them changes. */
 export function useSuggestions(sessionId?: string): readonly Kept<Suggestion>[] {
   return useAll((state) => state.suggestions, sessionId);
 }
 
+/** All models that a session offers (or all, where none is named), oldest first. Re-renders when any of them changes. */
 export function useModels(sessionId?: string): readonly Kept<ModelOption>[] {
   return useAll((state) => state.models, sessionId);
 }
 
+/** All artifacts of a session (or of all, where none is named), oldest first. Re-renders when any of them changes. */
 export function useArtifacts(sessionId?: string): readonly Kept<Artifact>[] {
   return useAll((state) => state.artifacts, sessionId);
 }
@@ -125,5 +135,8 @@ function useAll<T>(slice: (state: ObserverState) => OrderedMap<Kept<T>>, session
   const scope = useSessionScope();
   const id = sessionId ?? scope;
   const all = useObserverState(slice);
-  return useMemo(() => [...all.values()].filter((kept) => id === undefined || kept.sessionId === undefined || kept.sessionId === id), [all, id]);
+  return useMemo(
+    () => [...all.values()].filter((kept) => id === undefined || kept.sessionId === undefined || kept.sessionId === id),
+    [all, id],
+  );
 }

@@ -19,6 +19,7 @@ export interface AllowedUrl {
   readonly host: string | undefined;
 }
 
+/** Whether a link may be followed, and if not, why. */
 export type LinkDecision = AllowedUrl | { readonly isAllowed: false; readonly reason: UrlRefusal };
 
 /** As for links; `isAsked` says that the reader has to ask for it first. */

@@ -55,4 +55,5 @@ export const en = {
   ...attention,
 } as const;
 
+/** The key of a visible text. */
 export type MessageKey = keyof typeof en;

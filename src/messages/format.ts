@@ -13,8 +13,15 @@ export interface Formatters {
   readonly dateTime: (at: number | undefined) => string;
 }
 
+/** Makes the formatters of a locale, a BCP 47 tag. */
 export function createFormatters(locale: string): Formatters {
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+  });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const whole = numberFormat(locale);
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -23,7 +30,8 @@ export function createFormatters(locale: string): Formatters {
     number: (value) => whole.format(value),
     clock: (at) => (isTime(at) ? clock.format(at) : '–'),
     dateTime: (at) => (isTime(at) ? dateTime.format(at) : '–'),
-    duration: (durationMs) => (durationMs === undefined || !Number.isFinite(durationMs) ? '–' : duration(Math.max(0, durationMs), whole, tenths)),
+    duration: (durationMs) =>
+      durationMs === undefined || !Number.isFinite(durationMs) ? '–' : duration(Math.max(0, durationMs), whole, tenths),
     bytes: (size) => bytes(size, tenths),
   };
 }

@@ -36,7 +36,7 @@ function summariseOutput(output: unknown, text: Words): string {
   if (output === undefined || output === null) return text('tool-call.succeeded');
   if (Array.isArray(output)) return text('tool-call.items', { count: output.length });
   if (typeof output !== 'object') return short(output);
-  const members = Object.entries(output);
+  const members: readonly (readonly [string, unknown])[] = Object.entries(output);
   const [only] = members;
   if (only === undefined) return text('tool-call.succeeded');
   if (members.length > 1) return text('tool-call.members', { count: members.length });

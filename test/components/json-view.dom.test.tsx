@@ -34,7 +34,7 @@ describe('JSON view', () => {
   it('shows members of any name as they are', () => {
     const { container } = render(
       <JsonView
-        value={JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "": 3, "a/b~c": 4, "\\u202ex": "\\u202ey"}')}
+        value={JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "": 3, "a/b~c": 4, "\\u202ex": "\\u202ey"}') as unknown}
         defaultDepth={2}
       />,
     );

@@ -32,7 +32,7 @@ describe('message', () => {
     );
     const parts = [...container.querySelector('.oddkin-message-parts')!.children].map(({ textContent }) => textContent);
     const telling = ['Reasoning', 'Hello you', 'look_around', 'Break the door', 'The map', 'log.txt', 'pose', 'hologram', 'Signs'];
-    expect(parts).toEqual(telling.map((words) => expect.stringContaining(words)));
+    expect(parts.map((part, index) => part.includes(telling[index]!))).toEqual(telling.map(() => true));
   });
 
   it('says of records that have not come that they have not come', () => {
