@@ -76,9 +76,11 @@ export const Streaming: Story = {
 
     list.scrollTop -= 120;
     const back = await canvas.findByRole('button', { name: 'To the end' });
-    const top = list.scrollTop;
+    // The place on the screen counts: the browser moves scrollTop when rows above turn out higher than was guessed.
+    const seen = canvas.getAllByRole('article').find((row) => row.getBoundingClientRect().bottom > list.getBoundingClientRect().top)!;
+    const { top } = seen.getBoundingClientRect();
     await stream(30, 60);
-    await expect(list.scrollTop).toBe(top);
+    await expect(Math.abs(seen.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
 
     await userEvent.click(back);
     await waitFor(() => expect(distance()).toBeLessThanOrEqual(1));
