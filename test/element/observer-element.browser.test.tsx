@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mountObserver, type OddkinObserverElement } from '@oddkin/ai/element';
+import { createDocuments, createFrames, createManifest, declareTool, documentEntry, fakeBridge } from '@oddkin/ai/testing';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('<oddkin-observer>', () => {
+  it('shows what comes over its transport, in a shadow root with a stylesheet of its own', async () => {
+    const bridge = fakeBridge();
+    const element = stand({ transport: bridge.transport });
+    bridge.send(...openingFrames('From the shadows.'));
+    await expect.element(page.getByText('From the shadows.')).toBeVisible();
+    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+    expect(element.shadowRoot?.querySelector('style')).toBeNull();
+    const panel = element.shadowRoot?.querySelector('.oddkin-observer');
+    expect(panel === null || panel === undefined ? '' : getComputedStyle(panel).display).toBe('flex');
+  });
+
+  it('closes its connection when it is taken out, and not when it is only moved', async () => {
+    const bridge = fakeBridge();
+    const element = stand({ transport: bridge.transport });
+    await expect.poll(() => bridge.connections()).toBe(1);
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.append(element);
+    await Promise.resolve();
+    expect(bridge.connections()).toBe(1);
+    element.remove();
+    await expect.poll(() => bridge.connections()).toBe(0);
+    document.body.append(element);
+    await expect.poll(() => bridge.connections()).toBe(1);
+  });
+
+  it('stands twice on a page, each with its own stream and both with one stylesheet', async () => {
+    const [left, right] = [fakeBridge(), fakeBridge()];
+    const elements = [stand({ transport: left.transport }), stand({ transport: right.transport })];
+    left.send(...openingFrames('Left speaks.'));
+    right.send(...openingFrames('Right speaks.'));
+    await expect.element(page.getByText('Left speaks.')).toBeVisible();
+    await expect.element(page.getByText('Right speaks.')).toBeVisible();
+    expect(elements[0]?.shadowRoot?.adoptedStyleSheets[0]).toBe(elements[1]?.shadowRoot?.adoptedStyleSheets[0]);
+  });
+
+  it('follows its attributes', async () => {
+    const element = stand({ transport: fakeBridge().transport });
+    element.setAttribute('theme', 'dark');
+    element.setAttribute('density', 'compact');
+    const panel = () => element.shadowRoot?.querySelector<HTMLElement>('.oddkin-observer')?.dataset;
+    await expect.poll(() => panel()?.['oddkinTheme']).toBe('dark');
+    await expect.poll(() => panel()?.['density']).toBe('compact');
+  });
+
+  it('says what is wrong with an address that is none', async () => {
+    const element = document.createElement('oddkin-observer');
+    element.setAttribute('url', 'http://127.0.0.1/observe');
+    document.body.append(element);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/must begin with ws/);
+  });
+
+  it('takes over properties that were set before it was known', async () => {
+    const bridge = fakeBridge();
+    const element = document.createElement('oddkin-observer') as OddkinObserverElement;
+    Object.defineProperty(element, 'transport', { value: bridge.transport, configurable: true, enumerable: true, writable: true });
+    document.body.append(element);
+    await expect.poll(() => bridge.connections()).toBe(1);
+  });
+
+  it('tells the page what a person asks for, whoever takes it', async () => {
+    const bridge = fakeBridge();
+    const heard = vi.fn<(detail: unknown) => void>();
+    const element = stand({ transport: bridge.transport, onAction: () => undefined });
+    document.body.addEventListener('oddkin-action', (event) => heard((event as CustomEvent<unknown>).detail), { once: true });
+    const documents = createDocuments();
+    const frames = createFrames();
+    bridge.send(
+      frames.sessionInit(createManifest({ tools: [declareTool('use_suggestion', 'generator')] })),
+      frames.agentMessage({ documents: [documentEntry('oddkin.ai.suggestion', documents.suggestion({ id: 'north', label: 'Go north' }))] }),
+    );
+    await page.getByRole('button', { name: 'Go north' }).click();
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'suggestion.use', id: 'north', sessionId: frames.sessionId }));
+    expect(element.isConnected).toBe(true);
+  });
+});
+
+describe('mountObserver', () => {
+  it('puts a panel into any element and takes it away again', async () => {
+    const bridge = fakeBridge();
+    const place = document.createElement('section');
+    document.body.append(place);
+    const mounted = mountObserver(place, { transport: bridge.transport });
+    bridge.send(...openingFrames('In a section.'));
+    await expect.element(page.getByText('In a section.')).toBeVisible();
+    mounted.update({ transport: bridge.transport, defaultRegion: 'wire', theme: 'light' });
+    await expect.poll(() => place.shadowRoot?.querySelector<HTMLElement>('.oddkin-observer')?.dataset['oddkinTheme']).toBe('light');
+    mounted.unmount();
+    await expect.poll(() => bridge.connections()).toBe(0);
+  });
+
+  it('lets the keyboard move between tabs inside the shadow root', async () => {
+    const element = stand({ transport: fakeBridge().transport });
+    await page.getByRole('tab', { name: 'Conversation' }).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => element.shadowRoot?.activeElement?.textContent).toBe('Plan');
+  });
+});
+
+function stand(properties: Partial<OddkinObserverElement>): OddkinObserverElement {
+  const element = document.createElement('oddkin-observer') as OddkinObserverElement;
+  Object.assign(element, properties);
+  document.body.append(element);
+  return element;
+}
+
+function openingFrames(text: string): readonly object[] {
+  const frames = createFrames();
+  return [frames.sessionInit(), frames.agentMessage({ text })];
+}
