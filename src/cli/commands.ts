@@ -1,4 +1,5 @@
 import { bridgeCommand } from './bridge.js';
+import { conformanceCommand } from './conformance.js';
 import { recordCommand } from './record.js';
 import { replayCommand } from './replay.js';
 import { tapCommand } from './tap.js';
@@ -19,6 +20,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['bridge', bridgeCommand],
   ['tap', tapCommand],
   ['validate', validateCommand],
+  ['conformance', conformanceCommand],
   ['record', recordCommand],
   ['replay', replayCommand],
 ]);

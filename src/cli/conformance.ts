@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { WebSocket } from 'ws';
+import { webSocketTransport, type Transport } from '../aicc/index.js';
+import { runScenarios, scenarios, writeReport, type ConformanceTarget, type ReportFormat } from '../conformance/index.js';
+import type { Command } from './commands.js';
+import type { ExitCode, Terminal } from './terminal.js';
+import { readInteger, usageError } from './usage-error.js';
+
+const formats: readonly ReportFormat[] = ['tap', 'json', 'junit'];
+
+/** `oddkin conformance`: runs scenarios against a bridge. */
+export const conformanceCommand: Command = {
+  summary: 'Runs conformance scenarios against a bridge.',
+  help: `Usage: oddkin conformance [SCENARIOS] --bridge WS_URL [options]
+
+Runs every scenario of a folder of JSON files, or one file, against a bridge. Without SCENARIOS: those of this package, which
+need the tools of the world echo (oddkin bridge --world echo). Prints a report on standard output.
+
+  --bridge WS_URL          where agents connect, such as ws://127.0.0.1:4747/agent
+  --observe WS_URL         where observers connect (default: /observe beside /agent); without one, their scenarios are skipped
+  --category NAME          runs the scenarios of one category, such as core
+  --report tap|json|junit  the form of the report (default tap)
+  --timeout MS             the time limit of a step that sets none (default 5000)
+  --help                   prints this
+
+Exit code 0 when every scenario passed or was skipped, 1 when not, 2 for wrong usage.`,
+  async run(args, terminal) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        bridge: { type: 'string' },
+        observe: { type: 'string' },
+        category: { type: 'string' },
+        report: { type: 'string', default: 'tap' },
+        timeout: { type: 'string', default: '5000' },
+      },
+    });
+    const [folder, ...others] = positionals;
+    if (others.length > 0) throw usageError('one folder of scenarios can be run at a time.');
+    if (values.bridge === undefined) throw usageError('--bridge is needed.');
+    const format = formats.find((each) => each === values.report);
+    if (format === undefined) throw usageError(`--report is "${values.report}" and must be one of ${formats.join(', ')}.`);
+    const timeoutMs = readInteger('timeout', values.timeout, 1, 3_600_000);
+    const target = targetOf(values.bridge, values.observe ?? besideAgent(values.bridge));
+    const all = folder === undefined ? scenarios : await readScenarios(folder, terminal);
+    if (all === undefined) return 1;
+    const chosen = values.category === undefined ? all : all.filter((each) => categoryOf(each) === values.category);
+    return run(chosen, target, timeoutMs, format, terminal);
+  },
+};
+
+async function run(
+  chosen: readonly unknown[],
+  target: ConformanceTarget,
+  timeoutMs: number,
+  format: ReportFormat,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (chosen.length === 0) {
+    terminal.tell('There is no scenario to run.');
+    return 1;
+  }
+  const results = await runScenarios(chosen, target, {
+    timeoutMs,
+    onResult: ({ id, status, failure }) => terminal.tell(`${status} ${id}${failure === undefined ? '' : `: ${failure.message}`}`),
+  });
+  terminal.print(writeReport(results, format));
+  return results.every(({ status }) => status === 'passed' || status === 'skipped') ? 0 : 1;
+}
+
+function targetOf(agentUrl: string, observeUrl: string | undefined): ConformanceTarget {
+  openAt(agentUrl);
+  if (observeUrl === undefined) return { agent: (path) => openAt(agentUrl + path) };
+  openAt(observeUrl);
+  return { agent: (path) => openAt(agentUrl + path), observer: (path) => openAt(observeUrl + path) };
+}
+
+function openAt(url: string): Transport {
+  try {
+    return webSocketTransport(url, { WebSocket });
+  } catch (error) {
+    throw usageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Where our own bridge serves observers. */
+function besideAgent(url: string): string | undefined {
+  return url.endsWith('/agent') ? url.replace(/agent$/, 'observe') : undefined;
+}
+
+async function readScenarios(path: string, { tell }: Terminal): Promise<readonly unknown[] | undefined> {
+  try {
+    const files = path.endsWith('.json')
+      ? [path]
+      : (await readdir(path))
+          .filter((name) => name.endsWith('.json'))
+          .toSorted()
+          .map((name) => join(path, name));
+    return await Promise.all(files.map(readScenario));
+  } catch (error) {
+    tell(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+/** A file that is not JSON is run as what it is: no scenario, which is an error in the report. */
+async function readScenario(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return { id: file };
+  }
+}
+
+function categoryOf(scenario: unknown): unknown {
+  return typeof scenario === 'object' && scenario !== null && 'category' in scenario ? scenario.category : undefined;
+}
