@@ -82,8 +82,9 @@ describe('every frame', () => {
       bridge.send(...badFrames.map(({ message }) => message));
       await page.getByRole('button', { name: `${badFrames.length} problems` }).click();
       const problems = page.getByRole('tabpanel', { name: 'Problems' });
-      for (const { title, pointer } of badFrames) {
+      for (const { title, pointer, isFolded } of badFrames) {
         await problems.getByText(title, { exact: true }).waitFor();
+        if (isFolded) await problems.getByText(title, { exact: true }).click();
         if (pointer !== '') await problems.getByText(pointer, { exact: true }).first().waitFor();
       }
 

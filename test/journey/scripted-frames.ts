@@ -41,6 +41,8 @@ interface BadFrame {
   readonly title: string;
   /** The JSON Pointer of the fault; empty for the whole. */
   readonly pointer: string;
+  /** Whether its group is folded at first, as those are of which the frame was taken all the same. */
+  readonly isFolded?: true;
 }
 
 const misfit = 'Frame does not fit its type';
@@ -66,5 +68,6 @@ export const badFrames: readonly BadFrame[] = [
     message: { ...frames.heartbeat(), manifest_update: { ...createManifest(), tick_rate_hz: 'fast' } },
     title: 'Manifest does not fit',
     pointer: '/manifest_update/tick_rate_hz',
+    isFolded: true,
   },
 ];
