@@ -122,5 +122,5 @@ function call(input: unknown): DocumentEntry {
     schema: 'oddkin.ai.tool-call',
     version: 1,
     value: { toolCallId: 'call-1', tool: 'break_door', toolClass: 'actuator', status: 'pending', input },
-  } as DocumentEntry;
+  };
 }

@@ -28,7 +28,7 @@ export function readParsedArrival(frame: unknown, at: number, from?: Sender, opt
 
 function writeJson(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value) as string | undefined; // undefined for a function or a symbol
+    return JSON.stringify(value); // undefined for a function or a symbol
   } catch {
     return undefined;
   }

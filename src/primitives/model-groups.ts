@@ -1,5 +1,6 @@
 import type { ModelOption } from '../schema/index.js';
 
+/** The models of one provider, in the order in which they came. */
 export interface ModelGroup {
   /** `undefined` for those that name none. */
   readonly provider: string | undefined;

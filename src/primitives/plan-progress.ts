@@ -1,5 +1,6 @@
 import type { Plan } from '../schema/index.js';
 
+/** How many steps a plan has, and how many of them are done or skipped. */
 export interface PlanProgressCounts {
   readonly done: number;
   readonly skipped: number;

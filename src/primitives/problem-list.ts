@@ -23,6 +23,7 @@ export function useProblemGroups(sessionId?: string): readonly ProblemGroup[] {
   return useMemo(() => groupProblems(entries, sessionId), [entries, sessionId]);
 }
 
+/** Gathers problems by cause, as {@link useProblemGroups} does for those of the store. */
 export function groupProblems(entries: Iterable<ProblemEntry>, sessionId?: string): readonly ProblemGroup[] {
   const groups = new Map<ProblemCode, ProblemEntry[]>();
   for (const entry of entries) {

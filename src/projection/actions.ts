@@ -26,6 +26,7 @@ export interface Actions {
   readonly perform: (action: Action) => Promise<ActionOutcome>;
 }
 
+/** Makes the way back for a store: to `onAction` where the host gives one, else by calling the tool that the session declares for the action. */
 export function createActions(store: ObserverStore, { onAction, call }: ActionOptions): Actions {
   const isDeclared = (type: ActionType, sessionId: string | undefined): boolean => {
     const session = sessionId === undefined ? undefined : store.getState().sessions.get(sessionId);

@@ -16,6 +16,7 @@ export type DocumentEntry =
   | { readonly [S in DocumentSchema]: { readonly schema: S; readonly version: 1; readonly value: DocumentTypes[S] } }[DocumentSchema]
   | RemovalEntry;
 
+/** Takes the document of that schema with this id out of the store. */
 export interface RemovalEntry {
   readonly schema: DocumentSchema;
   readonly version: 1;

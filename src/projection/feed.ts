@@ -4,6 +4,7 @@ import type { ObserverStore } from './observer-store.js';
 /** Calls back before the screen is next painted; returns what cancels it. */
 export type Schedule = (callback: () => void) => () => void;
 
+/** A way into the store for arrivals that come one by one. */
 export interface Feed {
   /** Takes one arrival; the state changes with the next commit. */
   readonly push: (arrival: Arrival) => void;

@@ -21,6 +21,7 @@ type ActionContent =
   | { readonly type: 'suggestion.use'; readonly id: string }
   | { readonly type: 'model.select'; readonly id: string };
 
+/** The names of what a person can do. Source: PROTOCOL section 6. */
 export type ActionType = Action['type'];
 
 /** How far an action of a person has come. Of each thing acted upon, the last action is kept. */

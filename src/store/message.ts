@@ -1,7 +1,7 @@
 import type { Message } from '../schema/index.js';
 import { scopedKey, type Kept } from './document.js';
 import { OrderedMap } from './ordered-map.js';
-import { Sequence } from './sequence.js';
+import type { Sequence } from './sequence.js';
 
 /** A message as the store keeps it. */
 export interface MessageRecord extends Kept<Message> {
@@ -39,6 +39,7 @@ export interface MessageTree {
   readonly chosen: OrderedMap<{ readonly key: string }>;
 }
 
+/** All messages, and how they hang together. */
 export interface Messages {
   readonly records: OrderedMap<MessageRecord>;
   readonly tree: MessageTree;

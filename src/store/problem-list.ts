@@ -16,6 +16,7 @@ export interface ProblemRecord extends Problem {
   readonly text: string | undefined;
 }
 
+/** What was refused or repaired, oldest first, and how often. */
 export interface ProblemList {
   readonly entries: Sequence<ProblemRecord>;
   /** How many were found since the start, by level; more than are held once old ones were let go. */

@@ -44,4 +44,5 @@ export interface ManifestEntry extends TimelineEntryBase {
   readonly changed: readonly string[];
 }
 
+/** One thing that happened, to be told by its `kind`. */
 export type TimelineEntry = SessionEntry | ToolCallEntry | EventEntry | ErrorEntry | ManifestEntry;

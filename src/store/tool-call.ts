@@ -23,6 +23,7 @@ export interface HeldResult {
   readonly receipt: Receipt;
 }
 
+/** The records of all tool calls, and what is known of those whose frames come out of order. */
 export interface ToolCalls {
   readonly records: OrderedMap<ToolCallRecord>;
   /** Results that wait for their call, by the key that it will have. */

@@ -70,7 +70,7 @@ describe('suggestions', () => {
       fireEvent.click(button);
     });
     expect(sent).toEqual([{ type: 'suggestion.use', sessionId: undefined, id: 's1' }]);
-    act(() => void store.put([{ schema: 'oddkin.ai.suggestion', version: 1, value: null, id: 's1' } as DocumentEntry]));
+    act(() => void store.put([{ schema: 'oddkin.ai.suggestion', version: 1, value: null, id: 's1' }]));
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Suggestions' }));
   });
 
@@ -125,7 +125,7 @@ function approval(approvalId: string, value: Record<string, unknown>): DocumentE
     schema: 'oddkin.ai.approval',
     version: 1,
     value: { approvalId, revision: 1, title: 'Do it?', status: 'requested', ...value },
-  } as DocumentEntry;
+  };
 }
 
 function suggestion(id: string): DocumentEntry {
@@ -133,7 +133,7 @@ function suggestion(id: string): DocumentEntry {
     schema: 'oddkin.ai.suggestion',
     version: 1,
     value: { id, label: 'Look around', prompt: 'Look around and tell me what you see.' },
-  } as DocumentEntry;
+  };
 }
 
 function show(children = <Attention />) {

@@ -71,7 +71,7 @@ describe('model picker', () => {
     act(() => void store.put([model('m-a', { available: false, reason: 'Overloaded.' })]));
     expect(trigger().textContent).toBe('Model: m-a (not available)');
     expect(screen.getByRole('status').textContent).toBe('m-a is not available: Overloaded. It stays chosen until you choose another.');
-    act(() => void store.put([{ schema: 'oddkin.ai.model-option', version: 1, value: null, id: 'm-a' } as DocumentEntry]));
+    act(() => void store.put([{ schema: 'oddkin.ai.model-option', version: 1, value: null, id: 'm-a' }]));
     expect(trigger().textContent).toBe('Model: m-a (no longer offered)');
     act(() => void store.put([model('m-a')]));
     expect(trigger().textContent).toBe('Model: m-a');
@@ -113,7 +113,7 @@ async function choose(index: number) {
 }
 
 function model(id: string, value: Record<string, unknown> = {}): DocumentEntry {
-  return { schema: 'oddkin.ai.model-option', version: 1, value: { id, label: id, available: true, ...value } } as DocumentEntry;
+  return { schema: 'oddkin.ai.model-option', version: 1, value: { id, label: id, available: true, ...value } };
 }
 
 function show(...documents: DocumentEntry[]) {

@@ -155,7 +155,7 @@ function approval(value: Record<string, unknown> = {}): DocumentEntry {
     schema: 'oddkin.ai.approval',
     version: 1,
     value: { approvalId: 'ap1', revision: 1, title: 'Delete 3 files?', status: 'requested', ...value },
-  } as DocumentEntry;
+  };
 }
 
 function setUp(...documents: DocumentEntry[]) {

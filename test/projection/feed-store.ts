@@ -1,4 +1,11 @@
-import { createObserverStore, type ItemReport, type ObserverState, type ObserverStore, type ObserverStoreOptions } from '@oddkin/ai/store';
+import {
+  createObserverStore,
+  type DocumentEntry,
+  type ItemReport,
+  type ObserverState,
+  type ObserverStore,
+  type ObserverStoreOptions,
+} from '@oddkin/ai/store';
 import {
   createDocuments,
   createFrames,
@@ -7,7 +14,6 @@ import {
   type FrameBuilders,
   type SteppedClock,
 } from '@oddkin/ai/testing';
-import type { DocumentEntry } from '@oddkin/ai/store';
 
 export const startAt = 1_700_000_000_000;
 

@@ -85,7 +85,7 @@ describe('the branch tree', () => {
     ['a far descendant', [['a'], ['b', 'a'], ['c', 'b'], ['d', 'c'], ['a', 'd']]],
   ] as const)('refuses a message that would follow %s', (_what, messages) => {
     const fed = feedStore();
-    for (const [id, parent] of messages.slice(0, -1)) put(fed, id!, parent);
+    for (const [id, parent] of messages.slice(0, -1)) put(fed, id, parent);
     const before = fed.state().messages;
     const [id, parent] = messages.at(-1)!;
     put(fed, id, parent);

@@ -163,7 +163,10 @@ describe('redact', () => {
   });
 
   it('leaves a recording that can be played', () => {
-    const redacted = redact(of(frames.sessionInit(), frames.toolCall()), { patterns: [/test-world|[0-9a-f-]{30,}/, /aicc/], pointers: ['/input/none'] });
+    const redacted = redact(of(frames.sessionInit(), frames.toolCall()), {
+      patterns: [/test-world|[0-9a-f-]{30,}/, /aicc/],
+      pointers: ['/input/none'],
+    });
     const store = createObserverStore();
     replay(redacted, store);
     expect([...store.getState().sessions.keys()]).toEqual([frames.sessionId]);
