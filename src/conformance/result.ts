@@ -9,6 +9,7 @@ export interface ScenarioResult {
   readonly failure?: ScenarioFailure;
 }
 
+/** Why a scenario did not pass, and what was said before. */
 export interface ScenarioFailure {
   /** The step at fault, counted from 0; `undefined` where it is the scenario itself. */
   readonly step?: number;
