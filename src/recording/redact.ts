@@ -1,6 +1,7 @@
 import { pointerStep } from '../schema/index.js';
 import type { RecordedMessage, Recording } from './recording.js';
 
+/** What is to be made unreadable, by place and by pattern. */
 export interface RedactRules {
   /** JSON Pointers into frames, such as `/input/password`. What stands there, of whatever kind, is replaced. A step `*` stands for every member or item. */
   readonly pointers?: readonly string[];
