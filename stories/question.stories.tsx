@@ -114,7 +114,7 @@ export const FormWithFaults: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Width/ }), 'about 3');
     await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
-    await expect(canvas.getByText('Name of the room is needed.')).toBeVisible();
+    await expect(canvas.getByText('“Name of the room” needs an answer.')).toBeVisible();
     await expect(canvas.getByText(/can’t be read as a number/)).toBeVisible();
   },
 };

@@ -33,7 +33,11 @@ function Hint({ sendKey }: { readonly sendKey: 'enter' | 'modifier-enter' }) {
   const { composing } = useComposerContext();
   const { text } = useMessages();
   if (composing.obstacle !== undefined || composing.failure !== undefined) return null;
-  return <span className="oddkin-composer-hint">{text(`composer.hint.${sendKey}`)}</span>;
+  return (
+    <span className="oddkin-composer-hint" dir="auto">
+      {text(`composer.hint.${sendKey}`)}
+    </span>
+  );
 }
 
 function Buttons() {

@@ -30,11 +30,21 @@ export function Plan({ className, ...props }: PlanProps) {
     <PlanRoot {...props} className={classNames('oddkin-plan', className)}>
       <div className="oddkin-plan-head">
         <PlanTitle className="oddkin-plan-title" />
-        <PlanProgressText className="oddkin-plan-progress-text" />
+        <Progress />
       </div>
-      <PlanProgress className="oddkin-plan-progress" />
       <Steps />
     </PlanRoot>
+  );
+}
+
+function Progress() {
+  const { progress } = usePlanContext();
+  if (progress.total === 0) return null;
+  return (
+    <>
+      <PlanProgressText className="oddkin-plan-progress-text" />
+      <PlanProgress className="oddkin-plan-progress" />
+    </>
   );
 }
 

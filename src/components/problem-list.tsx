@@ -48,7 +48,9 @@ function Group({
         <span className="oddkin-problems-level">{text(`problem-list.level.${level}`)}</span>
         <span className="oddkin-problems-title">{text(`problem-list.${code}`)}</span>
         <span className="oddkin-problems-outcome">{text(`problem-list.outcome.${problemOutcomes[code]}`)}</span>
-        <span className="oddkin-problems-count">{text('problem-list.count', { count: entries.length })}</span>
+        <span className="oddkin-problems-count" dir="auto">
+          {text('problem-list.count', { count: entries.length })}
+        </span>
       </summary>
       {isOpen ? <Entries entries={entries} onSelect={onSelect} /> : null}
     </details>

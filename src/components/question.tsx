@@ -20,6 +20,7 @@ import {
   QuestionStatus,
   QuestionSubmit,
   QuestionText,
+  isWithoutAnswer,
   optionsOf,
   useQuestionContext,
   type QuestionRootProps,
@@ -78,8 +79,7 @@ function Options() {
   const { text } = useMessages();
   if (question.kind !== 'choice' && question.kind !== 'multi-choice') return null;
   const options = optionsOf(question);
-  if (options.length === 0 && question.allowCustom !== true)
-    return <p className="oddkin-question-note">{text('question.nothingOffered')}</p>;
+  if (isWithoutAnswer(question)) return <p className="oddkin-question-note">{text('question.nothingOffered')}</p>;
   return (
     <QuestionOptions className="oddkin-question-options">
       {question.kind === 'multi-choice' ? <p className="oddkin-question-note">{text('question.severalHint')}</p> : null}

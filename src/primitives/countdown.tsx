@@ -19,7 +19,7 @@ export function Countdown({ expiresAt, ...props }: CountdownProps) {
   if (leftMs === undefined || leftMs <= 0) return null;
   const [unit, count] = coarse(leftMs);
   return (
-    <Primitive.span data-last-minute={leftMs <= minuteMs ? '' : undefined} {...props} suppressHydrationWarning>
+    <Primitive.span dir="auto" data-last-minute={leftMs <= minuteMs ? '' : undefined} {...props} suppressHydrationWarning>
       {props.children ?? text(leftTexts[unit], { count })}
     </Primitive.span>
   );

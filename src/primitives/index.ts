@@ -78,7 +78,17 @@ export {
 export type { OpenProps } from './use-open.js';
 export { answerLines, draftLines, type AnswerLine, type AnswerWords } from './answer-lines.js';
 export { isComposing } from './composition.js';
-export { answerShapes, buildAnswer, fieldsOf, optionsOf, type AnswerFault, type AnswerFaults, type BuiltAnswer, type QuestionDraft } from './question-answer.js';
+export {
+  answerShapes,
+  buildAnswer,
+  fieldsOf,
+  isWithoutAnswer,
+  optionsOf,
+  type AnswerFault,
+  type AnswerFaults,
+  type BuiltAnswer,
+  type QuestionDraft,
+} from './question-answer.js';
 export {
   QuestionField,
   QuestionFieldBoolean,
@@ -90,7 +100,14 @@ export {
   type QuestionFieldBooleanProps,
   type QuestionFieldProps,
 } from './question-field.js';
-export { QuestionCustomOption, QuestionCustomText, QuestionOption, QuestionOptions, QuestionText, type QuestionOptionProps } from './question-option.js';
+export {
+  QuestionCustomOption,
+  QuestionCustomText,
+  QuestionOption,
+  QuestionOptions,
+  QuestionText,
+  type QuestionOptionProps,
+} from './question-option.js';
 export {
   QuestionChanged,
   QuestionError,
@@ -129,8 +146,22 @@ export {
   type PlanRootProps,
 } from './plan.js';
 export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';
-export { ConnectionAnnouncer, ConnectionHeard, ConnectionRetry, ConnectionRoot, ConnectionText, useConnectionContext } from './connection-status.js';
-export { groupProblems, problemOutcomes, useProblemGroups, type ProblemEntry, type ProblemGroup, type ProblemOutcome } from './problem-list.js';
+export {
+  ConnectionAnnouncer,
+  ConnectionHeard,
+  ConnectionRetry,
+  ConnectionRoot,
+  ConnectionText,
+  useConnectionContext,
+} from './connection-status.js';
+export {
+  groupProblems,
+  problemOutcomes,
+  useProblemGroups,
+  type ProblemEntry,
+  type ProblemGroup,
+  type ProblemOutcome,
+} from './problem-list.js';
 export { findModels, groupModels, type ModelGroup } from './model-groups.js';
 export {
   ModelPickerContent,

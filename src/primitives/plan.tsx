@@ -80,7 +80,7 @@ export function PlanProgressText(props: ComponentPropsWithRef<typeof Primitive.s
   const { text } = useMessages();
   const { done, total, skipped } = progress;
   return (
-    <Primitive.span {...props}>
+    <Primitive.span dir="auto" {...props}>
       {props.children ??
         (skipped === 0 ? text('plan.progressText', { done, total }) : text('plan.progressSkipped', { done, total, skipped }))}
     </Primitive.span>

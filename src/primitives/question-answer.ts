@@ -55,8 +55,10 @@ export type AnswerFault = 'choose' | 'write' | 'required' | 'unreadable' | 'impr
 /** The whole of a question that has no fields, in a map of faults. */
 export const wholeQuestion = Symbol('whole question');
 
+/** What keeps an answer from being sent, by the id of the field; under a symbol of its own where the question has no fields. */
 export type AnswerFaults = ReadonlyMap<string | typeof wholeQuestion, AnswerFault>;
 
+/** The answer in the form that the question asks for, or what is wrong with the draft. */
 export type BuiltAnswer = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly faults: AnswerFaults };
 
 /** Makes the answer to `question` out of a draft, or says what is missing. Numbers are read in the way of `locale`. */
@@ -114,11 +116,18 @@ function fault(code: AnswerFault): BuiltAnswer {
   return { ok: false, faults: new Map([[wholeQuestion, code]]) };
 }
 
+/** Whether a question offers nothing to choose from and takes no words of one's own either. */
+export function isWithoutAnswer(question: Question): boolean {
+  const isChoice = question.kind === 'choice' || question.kind === 'multi-choice';
+  return isChoice && question.allowCustom !== true && optionsOf(question).length === 0;
+}
+
 /** The options of a question; of two with the same id the first, since an answer could not tell them apart. */
 export function optionsOf({ options = [] }: Question): readonly NonNullable<Question['options']>[number][] {
   return firstOfEachId(options);
 }
 
+/** The fields of a question; of two with the same id the first, since an answer could not tell them apart. */
 export function fieldsOf({ fields = [] }: Question): readonly QuestionField[] {
   return firstOfEachId(fields);
 }

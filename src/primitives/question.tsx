@@ -7,6 +7,7 @@ import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { isComposing } from './composition.js';
 import { Countdown, LastMinute } from './countdown.js';
+import { isWithoutAnswer } from './question-answer.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePress } from './use-press.js';
 import { useQuestionAnswer, type QuestionAnswering } from './use-question-answer.js';
@@ -154,11 +155,11 @@ export function QuestionForm({ ref, ...props }: ComponentPropsWithRef<typeof Pri
   );
 }
 
-/** Sends the answer. Renders a `<button type="submit">`; nothing where nobody takes answers. It has `aria-disabled`, and keeps the focus, while one is on its way. */
+/** Sends the answer. Renders a `<button type="submit">`; nothing where nobody takes answers, or the question offers none. It has `aria-disabled`, and keeps the focus, while one is on its way. */
 export function QuestionSubmit(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { canAnswer, isBusy, status } = useQuestionContext('QuestionSubmit');
+  const { canAnswer, isBusy, status, question } = useQuestionContext('QuestionSubmit');
   const { text } = useMessages();
-  if (!canAnswer) return null;
+  if (!canAnswer || isWithoutAnswer(question)) return null;
   return (
     <Primitive.button type="submit" aria-disabled={isBusy ? true : undefined} {...props}>
       {props.children ?? text(status === 'failed' ? 'question.submitAgain' : 'question.submit')}

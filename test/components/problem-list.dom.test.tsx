@@ -40,12 +40,12 @@ describe('problem list', () => {
     const store = createObserverStore({ limits: { problems: 10_000 } });
     store.ingest(Array.from({ length: 10_050 }, (_, index) => `not json ${index}`));
     show(store);
-    expect(screen.getAllByRole('listitem')).toHaveLength(100);
+    expect(document.querySelectorAll('li')).toHaveLength(100);
     expect(screen.getByText('10,000 times')).toBeTruthy();
     expect(screen.getByText('50 older problems were let go.')).toBeTruthy();
     expect(screen.getByText('not json 10049')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show 100 older ones' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(200);
+    fireEvent.click(screen.getByText('Show 100 older ones'));
+    expect(document.querySelectorAll('li')).toHaveLength(200);
   });
 
   it('adds a problem that comes while the list is shown', () => {

@@ -49,10 +49,10 @@ describe('question', () => {
     const dose = screen.getByRole('textbox', { name: /^Dose/ });
     expect(document.activeElement).toBe(dose);
     expect(dose.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(dose.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Dose is needed.');
+    expect(document.getElementById(dose.getAttribute('aria-describedby') ?? '')?.textContent).toBe('“Dose” needs an answer.');
     expect(screen.getByText('2 fields need your attention.')).toBeTruthy();
     fireEvent.change(dose, { target: { value: '2o' } });
-    expect(screen.getByText('Dose can’t be read as a number. Write it like 1,234.5.')).toBeTruthy();
+    expect(screen.getByText('“Dose” can’t be read as a number. Write it like 1,234.5.')).toBeTruthy();
     fireEvent.change(dose, { target: { value: '2' } });
     expect(dose.getAttribute('aria-invalid')).toBeNull();
   });
@@ -139,11 +139,11 @@ describe('question', () => {
     const dose = screen.getByRole('textbox', { name: /^Dose/ });
     fireEvent.keyDown(dose, { key: 'Enter', ...key });
     await act(async () => void fireEvent.submit(dose.closest('form')!));
-    expect(screen.queryByText('Dose is needed.')).toBeNull();
+    expect(screen.queryByText('“Dose” needs an answer.')).toBeNull();
     fireEvent.keyUp(dose, { key: 'Enter' });
     fireEvent.keyDown(dose, { key: 'Enter', keyCode: 13 });
     await act(async () => void fireEvent.submit(dose.closest('form')!));
-    expect(screen.getByText('Dose is needed.')).toBeTruthy();
+    expect(screen.getByText('“Dose” needs an answer.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
