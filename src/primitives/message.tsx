@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { readTime, SessionScope, useCanPerform, useMessage, usePerform, useActionState } from '../hooks/index.js';
+import { readTime, SessionScope, useActionState, useCanPerform, useMessage, useObserverState, usePerform } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
@@ -60,13 +60,15 @@ export function useMessageContext(part = 'useMessageContext'): MessageContextVal
   return value;
 }
 
-/** Who speaks: the name that the sender gave, or else its role. Renders a `<span>`, which names the message. */
+/** Who speaks: the name that the sender gave, that of the session's agent, or else its role. Renders a `<span>`, which names the message. */
 export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { record, authorId } = useMessageContext('MessageAuthor');
   const { text } = useMessages();
+  const { role } = record.value;
+  const agentName = useObserverState((state) => state.sessions.get(record.sessionId ?? '')?.agentName);
   return (
     <Primitive.span id={authorId} dir="auto" {...props}>
-      {props.children ?? record.author ?? text(`message.role.${record.value.role}`)}
+      {props.children ?? record.author ?? (role === 'assistant' ? agentName : undefined) ?? text(`message.role.${role}`)}
     </Primitive.span>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSessions } from '@oddkin/ai';
 import { FloorMap } from './dungeon-map.js';
-import { useDungeonMemory } from './dungeon-memory.js';
+import { useDungeonMemory, type DungeonMemory } from './dungeon-memory.js';
 
 const legend = [
   ['door', 'door'],
@@ -12,7 +13,7 @@ const legend = [
 
 /** The map of all that the agents have seen, floor by floor, and who they are. */
 export function DungeonSide() {
-  const memory = useDungeonMemory();
+  const memory = usePresent(useDungeonMemory());
   const explorers = [...memory.explorers.values()];
   const floors = [...memory.floors.keys()].toSorted((left, right) => left - right);
   const [picked, pick] = useState<number>();
@@ -53,4 +54,13 @@ export function DungeonSide() {
       </ul>
     </aside>
   );
+}
+
+/** The same without the agents that have left. */
+function usePresent(memory: DungeonMemory): DungeonMemory {
+  const sessions = useSessions();
+  return useMemo(() => {
+    const gone = new Set(sessions.flatMap(({ phase, sessionId }) => (phase === 'closed' || phase === 'expired' ? [sessionId] : [])));
+    return { ...memory, explorers: new Map([...memory.explorers].filter(([sessionId]) => !gone.has(sessionId))) };
+  }, [memory, sessions]);
 }
