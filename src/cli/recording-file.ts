@@ -29,7 +29,10 @@ export function openRecordingFile(path: string): RecordingFile {
 /** Reads the bytes of a recording; uncompressed where its name ends in .gz. */
 export async function* readRecordingFile(path: string): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path);
-  if (!isCompressed(path)) return yield* file as AsyncIterable<Uint8Array>; // no encoding is set
+  if (!isCompressed(path)) {
+    yield* file as AsyncIterable<Uint8Array>; // no encoding is set
+    return;
+  }
   const unpacked = new PassThrough();
   const done = pipeline(file, createGunzip(), unpacked);
   done.catch(() => {});

@@ -1,4 +1,4 @@
-import { type Clock, type TransportClose } from '../aicc/index.js';
+import type { Clock, TransportClose } from '../aicc/index.js';
 import type { Scenario, ScenarioStep } from '../schema/index.js';
 import { openConnection, type Received, type RunnerConnection } from './connection.js';
 import { expectFrame } from './expect-frame.js';

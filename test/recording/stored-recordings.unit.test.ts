@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseRecording } from '@oddkin/ai/recording';
+import { createObserverStore } from '@oddkin/ai/store';
+import { replay } from '@oddkin/ai/testing';
+import { root } from '../package/source-files.js';
+import { everyNoun } from './every-noun.js';
+
+const read = (name: string) => readFileSync(`${root}stories/recordings/${name}.ndjson`, 'utf8');
+
+describe('the recording of the demo', () => {
+  const recording = parseRecording(read('dungeon'));
+  const store = createObserverStore();
+  const reports = replay(recording, store);
+
+  it('can be read whole and replayed, and holds a minute of an agent that acts and speaks', () => {
+    expect(recording.problems).toEqual([]);
+    expect(recording.messages.at(-1)?.at).toBeGreaterThan(58_000);
+    expect(reports.filter(({ accepted }) => !accepted).flatMap(({ problems }) => problems)).toEqual([]);
+    const { toolCalls, messages, plans, timeline, sessions } = store.getState();
+    for (const { size } of [toolCalls.records, timeline]) expect(size).toBeGreaterThan(50);
+    for (const { size } of [messages.records, plans, sessions]) expect(size).toBeGreaterThan(0);
+  });
+
+  it('is small enough to be carried along', () => {
+    expect(read('dungeon').length).toBeLessThan(700_000);
+  });
+});
+
+describe('the recording of every noun', () => {
+  const text = read('every-noun');
+  const frames = parseRecording(text).messages.map(
+    (message) => JSON.parse(message.text?.startsWith('{') === true ? message.text : '{}') as Record<string, unknown>,
+  );
+  const store = createObserverStore();
+  replay(text, store);
+
+  it('is what its maker makes', () => {
+    expect(text).toBe(everyNoun());
+  });
+
+  it('holds every frame type, topic, document, part and status', () => {
+    expect(new Set(frames.map(({ type }) => type).filter(Boolean)).size).toBe(9 + 1);
+    expect(new Set(frames.map(({ topic }) => topic).filter(Boolean))).toEqual(
+      new Set(['tick', 'collision', 'audio', 'state_change', 'agent_message', 'weather']),
+    );
+    const { approvals, attempts, artifacts, messages, models, plans, questions, suggestions, toolCalls } = store.getState();
+    const statuses = (values: Iterable<{ value: { status: string } }>) => new Set(Array.from(values, ({ value }) => value.status));
+    expect(statuses(toolCalls.records.values())).toEqual(new Set(['pending', 'running', 'succeeded', 'failed']));
+    expect(statuses(approvals.values())).toEqual(new Set(['requested', 'submitting', 'approved', 'denied', 'expired', 'failed']));
+    expect(statuses(questions.values())).toEqual(new Set(['requested', 'submitting', 'submitted', 'skipped', 'expired', 'failed']));
+    expect(statuses(attempts.values())).toEqual(new Set(['running', 'succeeded', 'failed', 'cancelled']));
+    expect(new Set([...artifacts.values()].map(({ value }) => value.kind))).toEqual(
+      new Set(['code', 'document', 'image', 'data', 'other']),
+    );
+    expect(new Set([...plans.values()].flatMap(({ value }) => value.steps.map(({ status }) => status))).size).toBe(7);
+    expect(models.size).toBe(2);
+    expect(suggestions.size).toBe(2);
+    const parts = [...messages.records.values()].flatMap(({ value }) => value.parts.map(({ type }) => type));
+    expect(new Set(parts)).toEqual(
+      new Set(['text', 'reasoning', 'file', 'source', 'tool-call', 'approval', 'artifact', 'data', 'unsupported']),
+    );
+    expect(new Set([...messages.records.values()].map(({ value }) => value.role))).toEqual(
+      new Set(['user', 'assistant', 'system', 'tool']),
+    );
+  });
+
+  it('holds a fault of each kind that crosses a wire, and the stream goes on', () => {
+    const codes = new Set(Array.from(store.getState().problems.entries, ({ code }) => code));
+    for (const code of [
+      'not_json',
+      'not_object',
+      'protocol_mismatch',
+      'unknown_type',
+      'schema_mismatch',
+      'document_invalid',
+      'revision_stale',
+      'delta_gap',
+      'result_repeated',
+    ])
+      expect(codes).toContain(code);
+    expect(store.getState().wire.entries.at(-1)?.accepted).toBe(true);
+  });
+});
