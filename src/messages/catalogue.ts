@@ -19,7 +19,7 @@ export function formatMessage(text: MessageText, values: MessageValues, locale: 
 }
 
 function pluralForm(text: Exclude<MessageText, string>, count: string | number | undefined, locale: string): string {
-  const category = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
+  const category = typeof count === 'number' ? pluralRules(locale).select(count) : 'other';
   return text[category] ?? text.other ?? '';
 }
 
@@ -29,4 +29,13 @@ export function numberFormat(locale: string): Intl.NumberFormat {
   let format = numberFormats.get(locale);
   if (format === undefined) numberFormats.set(locale, (format = new Intl.NumberFormat(locale)));
   return format;
+}
+
+const rulesByLocale = new Map<string, Intl.PluralRules>();
+
+/** Kept, since making them takes longer than all else that is done for a text. */
+function pluralRules(locale: string): Intl.PluralRules {
+  let rules = rulesByLocale.get(locale);
+  if (rules === undefined) rulesByLocale.set(locale, (rules = new Intl.PluralRules(locale)));
+  return rules;
 }

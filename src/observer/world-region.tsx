@@ -38,7 +38,7 @@ function ToldState({ sessionId }: { readonly sessionId: string }) {
         {before !== undefined &&
           ` · ${changed.size === 0 ? text('observer.world.same') : text('observer.world.changed', { names: [...changed].join(', ') })}`}
       </p>
-      <JsonView value={last.payload} defaultDepth={2} />
+      <JsonView value={last.payload} defaultDepth={1} />
     </div>
   );
 }
