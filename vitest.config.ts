@@ -32,17 +32,20 @@ const others = [
 ];
 const optimizeDeps = { include: [...reactParts, ...others] };
 
+// A machine that has other things to do is no failure.
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
+
 // One browser project after the other: two at once on a small machine would make tests wait for each other until they time out.
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
-      { resolve, plugins: [react()], test: { name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },
+      { resolve, test: { ...patience, name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
+      { resolve, plugins: [react()], test: { ...patience, name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },
       {
         resolve,
         optimizeDeps,
         plugins: [react()],
-        test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), sequence: { groupOrder: 1 } },
+        test: { ...patience, name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), sequence: { groupOrder: 1 } },
       },
       stories('light', 2),
       stories('dark', 3),
@@ -56,6 +59,6 @@ function stories(theme: 'light' | 'dark', groupOrder: number) {
     resolve,
     optimizeDeps,
     plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
-    test: { name: `storybook-${theme}`, env: { STORYBOOK_THEME: theme }, browser: browser(), sequence: { groupOrder } },
+    test: { ...patience, name: `storybook-${theme}`, env: { STORYBOOK_THEME: theme }, browser: browser(), sequence: { groupOrder } },
   };
 }
