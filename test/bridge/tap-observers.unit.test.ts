@@ -101,7 +101,12 @@ it('begin with session_init, and go on after a frame that the tap still holds', 
   const whole = await connect(tap.observeUrl);
   expect((await caughtUp(whole)).map((frame) => frame.type)).toEqual([
     'session_init',
-    ...Array(3).fill(['tool_call', 'tool_result']).flat(),
+    'tool_call',
+    'tool_result',
+    'tool_call',
+    'tool_result',
+    'tool_call',
+    'tool_result',
   ]);
   const later = await connect(`${tap.observeUrl}?session=${agent.sessionId()}&after=${seen.message_id}`);
   const frames = await caughtUp(later);
