@@ -99,7 +99,10 @@ async function openPage(url: string): Promise<Page> {
   page.setDefaultTimeout(90_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('close', () => expect(faults).toEqual([]));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  onTestFinished(() => expect(faults).toEqual([]));
   await page.goto(url);
   return page;
 }

@@ -9,6 +9,9 @@ import { entryAliases } from '../../.ci/entries.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const watch = `${root}examples/watch`;
 
+// What a careful host allows: no code from strings, no inline script, no inline style.
+const policy = "script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'";
+
 /** A built page, without what a development server adds: it would reload the page when the bridge comes back. */
 export interface BuiltPage {
   /** Serves the page with `/observe` led to a bridge on this port. */
@@ -36,7 +39,12 @@ export async function buildPage(): Promise<BuiltPage> {
       const server = await preview({
         ...settings,
         build: { outDir },
-        preview: { host: '127.0.0.1', port: 4980, proxy: { '/observe': { target: `ws://127.0.0.1:${bridgePort}`, ws: true } } },
+        preview: {
+          host: '127.0.0.1',
+          port: 4980,
+          headers: { 'Content-Security-Policy': policy },
+          proxy: { '/observe': { target: `ws://127.0.0.1:${bridgePort}`, ws: true } },
+        },
       });
       const url = server.resolvedUrls?.local[0];
       if (url === undefined) throw new Error('The page is served nowhere.');
