@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { askedApproval, askedQuestion, isOver, type Asking, type ObserverState } from '../store/index.js';
+import { askedApproval, askedQuestion, isGone, type Asking, type ObserverState } from '../store/index.js';
 import type { Approval, Question } from '../schema/index.js';
 import { useStoreContext } from './store-provider.js';
 import { useObserverState } from './use-observer-state.js';
@@ -52,6 +52,6 @@ function waiting(state: ObserverState, now: number): readonly AttentionItem[] {
   ): void {
     if (status !== 'requested' && status !== 'failed' && status !== 'submitting') return;
     const session = sessionId === undefined ? undefined : state.sessions.get(sessionId);
-    if (session === undefined || !isOver(session)) items.push({ kind, key, sessionId, createdAt, expiresAt });
+    if (session === undefined || !isGone(session)) items.push({ kind, key, sessionId, createdAt, expiresAt });
   }
 }

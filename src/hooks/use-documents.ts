@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Approval, Artifact, Attempt, ModelOption, Plan, Question, Suggestion } from '../schema/index.js';
 import {
   conversation,
-  isOver,
+  isGone,
   parentKeyOf,
   scopedKey,
   siblings,
@@ -109,11 +109,11 @@ export function useSession(sessionId?: string): Session | undefined {
   return useObserverState((state) => (id === undefined ? undefined : state.sessions.get(id)));
 }
 
-/** Whether a session is closed or expired, so that nothing of it will move any more. Re-renders when that changes. */
+/** Whether a session is closed, expired or lost sight of, so that nothing of it will move any more. Re-renders when that changes. */
 export function useIsSessionOver(sessionId: string | undefined): boolean {
   return useObserverState((state) => {
     const session = sessionId === undefined ? undefined : state.sessions.get(sessionId);
-    return session !== undefined && isOver(session);
+    return session !== undefined && isGone(session);
   });
 }
 

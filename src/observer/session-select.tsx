@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useObserverState, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { isOver, type ObserverState, type Session } from '../store/index.js';
+import { isGone, type ObserverState, type Session } from '../store/index.js';
 import { namesOf } from './agent-name.js';
 import { usePanelState } from './panel-state.js';
 
@@ -22,7 +22,7 @@ export function SessionSelect() {
     >
       {sessions.map((session) => (
         <option key={session.sessionId} value={session.sessionId}>
-          {isOver(session) ? `${names.get(session.sessionId)} (${text(`observer.phase.${session.phase}`)})` : names.get(session.sessionId)}
+          {isGone(session) ? `${names.get(session.sessionId)} (${text(`observer.phase.${session.phase}`)})` : names.get(session.sessionId)}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useObserverState, useStoreContext } from '../hooks/index.js';
-import { isOver, type ObserverState } from '../store/index.js';
+import { isGone, type ObserverState } from '../store/index.js';
 
 /** The session to show while nobody has picked one: the first that lives, for as long as it does. Re-renders when it is another one. */
 export function useFollowedSession(): string | undefined {
@@ -19,10 +19,10 @@ export function useFollowedSession(): string | undefined {
 export function nextSession({ sessions }: ObserverState, followed: string | undefined, liveSince: number): string | undefined {
   const current = followed === undefined ? undefined : sessions.get(followed);
   const isSilent = current !== undefined && current.lastFrameAt < liveSince;
-  if (current !== undefined && !isOver(current) && !isSilent) return followed;
+  if (current !== undefined && !isGone(current) && !isSilent) return followed;
   let last = followed;
   for (const session of sessions.values()) {
-    if (!isOver(session) && (!isSilent || isOver(current) || session.openedAt >= liveSince)) return session.sessionId;
+    if (!isGone(session) && (!isSilent || isGone(current) || session.openedAt >= liveSince)) return session.sessionId;
     if (current === undefined) last = session.sessionId;
   }
   return last;

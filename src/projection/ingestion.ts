@@ -1,6 +1,6 @@
 import { nilUuid, type Arrival, type ReceivedFrame } from '../aicc/index.js';
 import { problem } from '../schema/index.js';
-import { addWireEntry, isOver, newSession, type Limits, type ObserverState, type WireEntry } from '../store/index.js';
+import { addWireEntry, isOver, newSession, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
 import { reportOf, type ItemReport } from './item-report.js';
 import { withProblem, type Step } from './step.js';
@@ -75,8 +75,18 @@ export function applyArrival(before: ObserverState, { text, decoded, at, from }:
   // An error may be about a session that never was, or about none at all: it opens none.
   if (session === undefined && frame.type === 'error') return projectFrame(state, frame, step);
   const counted = session ?? newSession(frame.session_id, at);
-  const sessions = state.sessions.set(frame.session_id, { ...counted, frames: counted.frames + 1, lastFrameAt: at });
+  const sessions = state.sessions.set(frame.session_id, {
+    ...counted,
+    phase: phaseOf(counted, frame),
+    frames: counted.frames + 1,
+    lastFrameAt: at,
+  });
   return projectFrame({ ...state, sessions }, frame, step);
+}
+
+/** A session that was lost is found again by whatever is told of it, unless that is an error. */
+function phaseOf({ phase }: Session, { type }: ReceivedFrame): Session['phase'] {
+  return phase === 'lost' && type !== 'error' && type !== 'session_init' ? 'live' : phase;
 }
 
 /** What may come for a session that is over: it opens again, says why it can't, or ends once more. */

@@ -19,7 +19,7 @@ export { OrderedMap } from './ordered-map.js';
 export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';
 export type { Receipt } from './receipt.js';
 export { Sequence } from './sequence.js';
-export { countTick, isOver, newSession, type OpenTurn, type Session, type SessionPhase, type TickState } from './session.js';
+export { countTick, isGone, isOver, newSession, type OpenTurn, type Session, type SessionPhase, type TickState } from './session.js';
 export { emptyState, type ObserverState } from './state.js';
 export { addLatency, latencyQuantile, newToolStatistics, type LatencySketch, type ToolStatistics } from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';

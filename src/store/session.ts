@@ -1,7 +1,10 @@
 import type { FrameError, Manifest } from '../schema/index.js';
 
-/** `live` from session_init on; `closed` by session_close; `expired` by the bridge. `unknown` while frames came, but no session_init. */
-export type SessionPhase = 'unknown' | 'live' | 'resuming' | 'closed' | 'expired';
+/**
+ * `live` from session_init on; `closed` by session_close; `expired` by the bridge. `unknown` while frames came, but no session_init.
+ * `lost` after a gap in the stream, until the bridge speaks of it again: one that was started anew never will.
+ */
+export type SessionPhase = 'unknown' | 'live' | 'resuming' | 'lost' | 'closed' | 'expired';
 
 /** One agent's connection to a world, as its frames tell of it. */
 export interface Session {
@@ -91,4 +94,9 @@ export function countTick(state: TickState, tick: number | undefined, at: number
 
 export function isOver(session: Session): boolean {
   return session.phase === 'closed' || session.phase === 'expired';
+}
+
+/** Whether nothing more is to be expected of a session: it is over, or was lost sight of. */
+export function isGone(session: Session): boolean {
+  return isOver(session) || session.phase === 'lost';
 }

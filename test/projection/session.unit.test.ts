@@ -154,11 +154,22 @@ describe('an error', () => {
     expect(state().timeline.at(-1)).toMatchObject({ kind: 'error', error: { code: 'invalid_input' } });
   });
 
-  it('session_expired that may be tried again tells of a gap and ends nothing', () => {
-    const { state, frames, take } = feedStore();
-    take(frames.error({ error: { ...expired, retryable: true } }));
+  it.each(['its own id', 'the nil id'])(
+    'session_expired that may be tried again, with %s, tells of a gap and loses sight of the session',
+    (whose) => {
+      const { state, frames, take } = feedStore();
+      take(frames.error({ session_id: whose === 'the nil id' ? nil : frames.sessionId, error: { ...expired, retryable: true } }));
+      expect(state().sessions.get(frames.sessionId)).toMatchObject({ phase: 'lost', endedAt: undefined });
+      expect(state().timeline.at(-1)).toMatchObject({ kind: 'session', change: 'gap' });
+    },
+  );
+
+  it.each(['session_init', 'tool_call'])('a session that was lost sight of is found again by its next %s', (type) => {
+    const { state, frames, take, codes } = feedStore();
+    take(frames.error({ session_id: nil, error: { ...expired, retryable: true } }));
+    take(type === 'session_init' ? frames.sessionInit() : frames.toolCall());
     expect(state().sessions.get(frames.sessionId)?.phase).toBe('live');
-    expect(state().timeline.at(-1)).toMatchObject({ kind: 'session', change: 'gap' });
+    expect(codes()).toEqual([]);
   });
 
   it.each([nil, countedUuid(0, 7)])('about %s, which is no session that was opened, opens none', (sessionId) => {

@@ -33,6 +33,7 @@ export const observer = {
   'observer.phase.unknown': 'not opened',
   'observer.phase.live': 'live',
   'observer.phase.resuming': 'resuming',
+  'observer.phase.lost': 'lost sight of',
   'observer.phase.closed': 'closed',
   'observer.phase.expired': 'expired',
   'observer.announce.connecting': 'Connecting.',
