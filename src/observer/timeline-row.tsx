@@ -35,8 +35,8 @@ function CallCells({ entry }: { readonly entry: ToolCallEntry }) {
         <ToolClassIcon toolClass={toolClass} />
         <bdi>{visibleText(tool)}</bdi>
       </span>
-      <span className="oddkin-observer-line">
-        <bdi>{status === 'failed' && error !== undefined ? visibleText(error.message.slice(0, 240)) : tellObject(input)}</bdi>
+      <span className="oddkin-observer-line" dir="auto">
+        {status === 'failed' && error !== undefined ? visibleText(error.message.slice(0, 240)) : tellObject(input)}
       </span>
       <span className="oddkin-observer-outcome" data-state={status}>
         <StateIcon state={status} />
@@ -55,8 +55,8 @@ function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCall
         {createElement(iconOf(entry), { size: 14, strokeWidth: 1.75, 'aria-hidden': true })}
         <bdi>{visibleText(kindOf(entry))}</bdi>
       </span>
-      <span className="oddkin-observer-line">
-        <bdi>{tellEntry(entry)}</bdi>
+      <span className="oddkin-observer-line" dir="auto">
+        {tellEntry(entry)}
       </span>
       <span className="oddkin-observer-outcome">
         {entry.kind === 'event' && entry.toolCallKey !== undefined && <CallBehind toolCallKey={entry.toolCallKey} />}

@@ -25,8 +25,8 @@ export const WireRow = memo(function WireRow({ entry }: { readonly entry: WireEn
         {!accepted && <CircleSlash size={14} strokeWidth={1.75} aria-hidden />}
         {accepted ? type : text('observer.wire.refusedFrame')}
       </span>
-      <span className="oddkin-observer-line" data-failed={failed ? '' : undefined}>
-        <bdi>{accepted ? visibleText((label ?? '').slice(0, 240)) : raw}</bdi>
+      <span className="oddkin-observer-line" dir="auto" data-failed={failed ? '' : undefined}>
+        {accepted ? visibleText((label ?? '').slice(0, 240)) : raw}
       </span>
     </>
   );

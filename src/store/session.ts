@@ -78,6 +78,8 @@ export function newSession(sessionId: string, at: number): Session {
 }
 
 const tickMemoryMs = 5_000;
+const burstLength = 5;
+const burstFactor = 30;
 
 /** Counts a tick. The rate is an average that forgets what is more than some seconds ago. */
 export function countTick(state: TickState, tick: number | undefined, at: number): TickState {
@@ -85,6 +87,10 @@ export function countTick(state: TickState, tick: number | undefined, at: number
   const current = tick ?? state.current;
   if (state.lastAt === undefined) return { ...state, current, count, lastAt: at };
   const passedMs = Math.max(0, at - state.lastAt);
+  // What a bridge held comes all at once to whoever connects late: its pace says nothing about the world's.
+  if (state.intervals >= burstLength && passedMs * state.intervals > burstFactor * state.intervalsMs) {
+    return { current, count, measuredHz: undefined, lastAt: at, intervals: 0, intervalsMs: 0 };
+  }
   const fading = Math.exp(-passedMs / tickMemoryMs);
   const intervals = state.intervals * fading + 1;
   const intervalsMs = state.intervalsMs * fading + passedMs;

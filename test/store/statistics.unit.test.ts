@@ -58,6 +58,12 @@ describe('the tick rate', () => {
     expect(rateOf([...slow, ...fast])).toBeGreaterThan(9);
   });
 
+  it('of a world that is joined late is that of the ticks that come live, not of those that came at once', () => {
+    const held = Array.from({ length: 500 }, (_, index) => index);
+    const live = Array.from({ length: 8 }, (_, index) => 700 + index * 250);
+    expect(rateOf([...held, ...live])).toBeCloseTo(4, 6);
+  });
+
   it('is a number whatever times come', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e15, max: 1e15 }), { minLength: 2, maxLength: 20 }), (times) => {
