@@ -29,7 +29,7 @@ const layers: Readonly<Record<string, Layer>> = {
   markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'remark-gfm'] },
   primitives: { stations: ['schema', 'hooks', 'markdown', 'messages'], packages: [...react, '@radix-ui/*'] },
   components: { stations: ['schema', 'hooks', 'markdown', 'messages', 'primitives'], packages: [...react, 'lucide-react'] },
-  observer: { stations: pieces, packages: [...react, 'lucide-react', '@tanstack/react-virtual'] },
+  observer: { stations: pieces, packages: [...react, 'lucide-react'] },
   element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },
   conformance: { stations: ['schema', 'aicc', 'recording'], node: true },
