@@ -60,7 +60,9 @@ export function DungeonSide() {
 function usePresent(memory: DungeonMemory): DungeonMemory {
   const sessions = useSessions();
   return useMemo(() => {
-    const gone = new Set(sessions.flatMap(({ phase, sessionId }) => (phase === 'closed' || phase === 'expired' || phase === 'lost' ? [sessionId] : [])));
+    const gone = new Set(
+      sessions.flatMap(({ phase, sessionId }) => (phase === 'closed' || phase === 'expired' || phase === 'lost' ? [sessionId] : [])),
+    );
     return { ...memory, explorers: new Map([...memory.explorers].filter(([sessionId]) => !gone.has(sessionId))) };
   }, [memory, sessions]);
 }
