@@ -14,6 +14,8 @@ export interface ClientLimits extends Pick<DecodeOptions, 'maxLength' | 'maxDept
 export interface ClientOptions extends LinkTiming {
   /** The bridge's address; begins with ws: or wss:. */
   readonly url?: string;
+  /** What the bridge at `url` wants to be shown. Goes as a WebSocket subprotocol, since a page can set no header. */
+  readonly token?: string;
   /** Where frames come from, in place of a WebSocket to `url`. */
   readonly transport?: Transport;
   /** Called for each message in order, also for those that were refused. A repeat of a frame is not told again. */
@@ -27,9 +29,9 @@ export interface ClientOptions extends LinkTiming {
   readonly limits?: ClientLimits;
 }
 
-export function transportOf(caller: string, { url, transport }: ClientOptions): Transport {
+export function transportOf(caller: string, { url, token, transport }: ClientOptions): Transport {
   if (transport !== undefined) return transport;
   if (url === undefined)
     throw new Error(`${caller}: neither url nor transport is given. Nothing was opened. Pass the bridge's WebSocket address as url.`);
-  return webSocketTransport(url);
+  return webSocketTransport(url, token === undefined ? {} : { token });
 }

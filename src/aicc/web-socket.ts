@@ -12,7 +12,9 @@ export interface WebSocketLike {
 }
 
 export interface WebSocketTransportOptions {
-  /** Subprotocols to offer, such as the one that carries a token. */
+  /** What the bridge wants to be shown. It is offered as the subprotocol `oddkin.bearer.<base64url>` beside `oddkin.aicc`, which the bridge answers with. */
+  readonly token?: string;
+  /** Subprotocols to offer beside those. */
   readonly protocols?: string | readonly string[];
   /** The class to open sockets with. Default: the global `WebSocket`, which Node has from version 22 on. */
   readonly WebSocket?: new (url: string, protocols?: string | string[]) => WebSocketLike;
@@ -22,7 +24,7 @@ const openState = 1;
 
 /**
  * A transport over WebSockets. What a client tells when it connects goes into the query of `url`.
- * Throws when `url` is no ws: or wss: address, or when there is no WebSocket class.
+ * Throws when `url` is no ws: or wss: address, or when there is no WebSocket class, or when `token` is empty.
  */
 export function webSocketTransport(url: string, options: WebSocketTransportOptions = {}): Transport {
   const address = readAddress(url);
@@ -32,7 +34,8 @@ export function webSocketTransport(url: string, options: WebSocketTransportOptio
       'webSocketTransport: there is no global WebSocket here. Nothing was opened. Pass the class of the package ws as WebSocket.',
     );
   }
-  const protocols = typeof options.protocols === 'string' ? options.protocols : [...(options.protocols ?? [])];
+  const given = typeof options.protocols === 'string' ? [options.protocols] : (options.protocols ?? []);
+  const protocols = [...(options.token === undefined ? [] : ['oddkin.aicc', tokenProtocol(options.token)]), ...given];
   return {
     connect: (listener, connectOptions) => {
       let socket: WebSocketLike;
@@ -45,6 +48,13 @@ export function webSocketTransport(url: string, options: WebSocketTransportOptio
       return connectionOf(socket, listener);
     },
   };
+}
+
+/** Base64url, since a subprotocol holds few characters and a token may be any text. */
+function tokenProtocol(token: string): string {
+  if (token === '') throw new Error('webSocketTransport: token is empty. Nothing was opened. Pass what the bridge wants, or leave it out.');
+  const binary = Array.from(new TextEncoder().encode(token), (byte) => String.fromCharCode(byte)).join('');
+  return `oddkin.bearer.${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
 function readAddress(url: string): URL {

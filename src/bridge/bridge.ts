@@ -6,23 +6,22 @@ import { defaultLogLimits, type FrameLogLimits } from './frame-log.js';
 import { createHub } from './hub.js';
 import { listen, socketAddress } from './listen.js';
 import { defaultObserverLimits, type ObserverLimits } from './observer.js';
+import { createGate, refuseOpenHost, type GateRules } from './gate.js';
 import { isLoopback } from './origin.js';
 import { attachSockets, createPlainServer } from './server.js';
 import type { World } from './world-definition.js';
 
-export interface BridgeOptions {
+export interface BridgeOptions extends GateRules {
   /** The world that agents act in. Made by `defineWorld`. */
   readonly world: World;
-  /** The address to listen on. Default 127.0.0.1. Only loopback addresses are taken: nothing keeps strangers out yet. */
+  /** The address to listen on. Default 127.0.0.1. Any other than a loopback address needs both tokens. */
   readonly host?: string;
   /** Default 0, which takes any free port. */
   readonly port?: number;
-  /** An HTTP server that already listens, or will, and whose `/agent` and `/observe` the bridge is to serve. It is not closed with the bridge. */
+  /** An HTTP server that already listens, or will, and whose `/agent` and `/observe` the bridge is to serve. It is not closed with the bridge. Where others can reach it, pass both tokens. */
   readonly server?: Server;
   /** Lets observers call tools and declares the tools for people. Default false. */
   readonly allowActing?: boolean;
-  /** Origins whose pages may connect, beside those of this machine. Such as `https://example.org`. */
-  readonly allowedOrigins?: readonly string[];
   /** How long a session waits for an agent whose socket is gone, in milliseconds. Default 60,000. */
   readonly resumeWithinMs?: number;
   /** How long a connection with `?resume` may take to send its first frame, in milliseconds. Default 10,000. */
@@ -59,11 +58,8 @@ const closeWithinMs = 500;
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const { host = '127.0.0.1', port = 0, server = createPlainServer() } = options;
-  if (!isLoopback(host)) {
-    throw new Error(
-      `createBridge: host is "${host}", which others can reach, and nothing keeps them out. Nothing was opened. Pass 127.0.0.1.`,
-    );
-  }
+  if (!isLoopback(host)) refuseOpenHost('createBridge', host, options);
+  const gate = createGate(options);
   const hub = createHub({
     world: options.world,
     clock: options.clock ?? systemClock,
@@ -75,7 +71,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     firstFrameWithinMs: options.firstFrameWithinMs ?? 10_000,
   });
   const sockets = attachSockets(hub, server, {
-    allowedOrigins: options.allowedOrigins ?? [],
+    gate,
     maxFrameBytes: options.maxFrameBytes ?? 1_048_576,
   });
   if (options.server === undefined) await listen(server, port, host);

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { closeCodes } from '../aicc/index.js';
 import type { Hub } from './hub.js';
-import { isAllowedOrigin } from './origin.js';
+import { chooseProtocol, type Gate, type Role } from './gate.js';
 import { createSocketLink, listenToSocket } from './socket-link.js';
 
 export interface SocketServerOptions {
-  readonly allowedOrigins: readonly string[];
+  readonly gate: Gate;
   readonly maxFrameBytes: number;
 }
 
@@ -25,11 +25,16 @@ const readFactor = 4;
 
 /** Takes the WebSocket upgrades for `/agent` and `/observe`; all others are left to whoever else listens. */
 export function attachSockets(hub: Hub, server: Pick<Server, 'on' | 'off'>, options: SocketServerOptions): SocketServer {
-  const { allowedOrigins, maxFrameBytes } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes * readFactor, perMessageDeflate: false });
-  const doors = new Map([
-    ['/agent', hub.openAgent],
-    ['/observe', hub.openObserver],
+  const { gate, maxFrameBytes } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxFrameBytes * readFactor,
+    perMessageDeflate: false,
+    handleProtocols: chooseProtocol,
+  });
+  const doors = new Map<string, { readonly role: Role; readonly open: Hub['openAgent'] }>([
+    ['/agent', { role: 'agent', open: hub.openAgent }],
+    ['/observe', { role: 'observer', open: hub.openObserver }],
   ]);
   server.on('upgrade', onUpgrade);
   return {
@@ -42,13 +47,14 @@ export function attachSockets(hub: Hub, server: Pick<Server, 'on' | 'off'>, opti
 
   function onUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const url = addressOf(request);
-    const open = url === undefined ? undefined : doors.get(url.pathname);
-    if (url === undefined || open === undefined) return;
+    const door = url === undefined ? undefined : doors.get(url.pathname);
+    if (url === undefined || door === undefined) return;
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const link = createSocketLink(socket);
       // Closed after the handshake, because a browser shows its page no reason for a handshake that failed.
-      if (!isAllowedOrigin(request.headers.origin, allowedOrigins)) return link.close(closeCodes.notAllowed, 'This origin is not allowed.');
-      listenToSocket(socket, open(link, url.searchParams), maxFrameBytes);
+      const refusal = gate.refusal(request, door.role);
+      if (refusal !== undefined) return link.close(closeCodes.notAllowed, refusal);
+      listenToSocket(socket, door.open(link, url.searchParams), maxFrameBytes);
     });
   }
 }

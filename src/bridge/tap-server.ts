@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { closeCodes, type Clock } from '../aicc/index.js';
 import type { BridgeLog } from './bridge-log.js';
 import { acceptObserver } from './observer-connection.js';
-import { isAllowedOrigin } from './origin.js';
+import { chooseProtocol, type Gate, type Role } from './gate.js';
 import { createSocketLink, listenToSocket } from './socket-link.js';
 import { joinSockets, type Pipe } from './tap-pipe.js';
 import type { TapSessions } from './tap-sessions.js';
@@ -12,7 +12,10 @@ import { dialBridge } from './tap-upstream.js';
 
 export interface TapServerSetting {
   readonly upstream: URL;
-  readonly allowedOrigins: readonly string[];
+  readonly gate: Gate;
+  /** Whether tokens of agents are for the tap alone. */
+  readonly keepsTokens: boolean;
+  readonly upstreamToken: string | undefined;
   readonly maxFrameBytes: number;
   readonly connectWithinMs: number;
   readonly stallWithinMs: number;
@@ -36,7 +39,7 @@ const keepAliveMs = 30_000;
 
 /** Takes the WebSocket upgrades of a tap. The agent's handshake is answered when the bridge has answered, so that its subprotocol goes back. */
 export function attachTap(server: Server, sessions: TapSessions, setting: TapServerSetting): TapServer {
-  const { upstream, allowedOrigins, maxFrameBytes, connectWithinMs, stallWithinMs, clock, log } = setting;
+  const { upstream, gate, keepsTokens, upstreamToken, maxFrameBytes, connectWithinMs, stallWithinMs, clock, log } = setting;
   const maxPayload = maxFrameBytes * readFactor;
   const protocols = new WeakMap<IncomingMessage, string>();
   const pipes = new Set<Pipe>();
@@ -47,12 +50,17 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
     perMessageDeflate: false,
     skipUTF8Validation: true,
     autoPong: false,
-    handleProtocols: (offered, request) => protocols.get(request) ?? [...offered][0] ?? false,
+    handleProtocols: (offered, request) => protocols.get(request) ?? chooseProtocol(offered),
   });
-  const watchers = new WebSocketServer({ noServer: true, maxPayload: maxObserverFrameBytes * readFactor, perMessageDeflate: false });
-  const doors = new Map([
-    ['/agent', openAgent],
-    ['/observe', openObserver],
+  const watchers = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxObserverFrameBytes * readFactor,
+    perMessageDeflate: false,
+    handleProtocols: chooseProtocol,
+  });
+  const doors = new Map<string, { readonly role: Role; readonly open: typeof openAgent }>([
+    ['/agent', { role: 'agent', open: openAgent }],
+    ['/observe', { role: 'observer', open: openObserver }],
   ]);
   let onIdle = () => {};
   server.on('upgrade', onUpgrade);
@@ -77,15 +85,14 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
     // ws takes over what is wrong with the stream only once the handshake is done.
     stream.on('error', () => {});
     const url = URL.canParse(request.url ?? '', 'ws://tap') ? new URL(request.url ?? '', 'ws://tap') : undefined;
-    const open = doors.get(url?.pathname ?? '');
-    if (url === undefined || open === undefined) {
+    const door = doors.get(url?.pathname ?? '');
+    if (url === undefined || door === undefined) {
       return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     }
     // Closed after the handshake, because a browser shows its page no reason for a handshake that failed.
-    if (!isAllowedOrigin(request.headers.origin, allowedOrigins)) {
-      return refuse(request, stream, head, closeCodes.notAllowed, 'This origin is not allowed.');
-    }
-    open(request, stream, head, url.searchParams);
+    const refusal = gate.refusal(request, door.role);
+    if (refusal !== undefined) return refuse(request, stream, head, closeCodes.notAllowed, refusal);
+    door.open(request, stream, head, url.searchParams);
   }
 
   function openObserver(request: IncomingMessage, stream: Duplex, head: Buffer, search: URLSearchParams): void {
@@ -94,8 +101,8 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
     });
   }
 
-  function openAgent(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const stop = dialBridge(request, { upstream, maxPayload, connectWithinMs }, { onOpen, onFailed });
+  function openAgent(request: IncomingMessage, stream: Duplex, head: Buffer, _search: URLSearchParams): void {
+    const stop = dialBridge(request, { upstream, maxPayload, connectWithinMs, keepsTokens, upstreamToken }, { onOpen, onFailed });
     dials.add(giveUp);
     stream.once('close', leave);
 

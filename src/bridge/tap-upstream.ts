@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { closeCodes } from '../aicc/index.js';
+import { isTokenProtocol, offeredProtocols, plainProtocol } from './gate.js';
 
 export interface DialSetting {
   readonly upstream: URL;
   readonly maxPayload: number;
   readonly connectWithinMs: number;
+  readonly keepsTokens: boolean;
+  readonly upstreamToken: string | undefined;
 }
 
 export interface DialOutcome {
@@ -51,25 +54,33 @@ export function dialBridge(request: IncomingMessage, setting: DialSetting, { onO
   }
 }
 
-function open(request: IncomingMessage, { upstream, maxPayload, connectWithinMs }: DialSetting): WebSocket | undefined {
-  const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+function open(request: IncomingMessage, setting: DialSetting): WebSocket | undefined {
+  const { upstream, maxPayload, connectWithinMs } = setting;
   try {
-    return new WebSocket(
-      addressFor(upstream, request.url ?? ''),
-      protocols.filter((name) => name !== ''),
-      {
-        headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownHeaders.test(name))),
-        handshakeTimeout: connectWithinMs,
-        maxPayload,
-        perMessageDeflate: false,
-        // Whether a text is well-formed is for its receiver to judge, and a ping is for it to answer.
-        skipUTF8Validation: true,
-        autoPong: false,
-      },
-    );
+    return new WebSocket(addressFor(upstream, request.url ?? ''), protocolsFor(request, setting), {
+      headers: headersFor(request, setting),
+      handshakeTimeout: connectWithinMs,
+      maxPayload,
+      perMessageDeflate: false,
+      // Whether a text is well-formed is for its receiver to judge, and a ping is for it to answer.
+      skipUTF8Validation: true,
+      autoPong: false,
+    });
   } catch {
     return undefined; // ws throws for subprotocols that are not written as such, and node for headers
   }
+}
+
+/** A token for the tap is not shown to the bridge, and a bridge that knows no subprotocol of ours must not be asked for one. */
+function protocolsFor(request: IncomingMessage, { keepsTokens }: DialSetting): string[] {
+  const offered = offeredProtocols(request);
+  if (!keepsTokens || !offered.some(isTokenProtocol)) return [...offered];
+  return offered.filter((name) => !isTokenProtocol(name) && name !== plainProtocol);
+}
+
+function headersFor({ headers }: IncomingMessage, { keepsTokens, upstreamToken }: DialSetting) {
+  const passed = Object.entries(headers).filter(([name]) => !ownHeaders.test(name) && !(keepsTokens && name === 'authorization'));
+  return Object.fromEntries(upstreamToken === undefined ? passed : [...passed, ['authorization', `Bearer ${upstreamToken}`]]);
 }
 
 function addressFor(upstream: URL, asked: string): URL {

@@ -4,19 +4,23 @@ import type { BridgeLog } from './bridge-log.js';
 import { defaultLogLimits, type FrameLogLimits } from './frame-log.js';
 import { listen, socketAddress } from './listen.js';
 import { defaultObserverLimits, type ObserverLimits } from './observer.js';
+import { createGate, refuseOpenHost, type GateRules } from './gate.js';
 import { isLoopback } from './origin.js';
 import { attachTap } from './tap-server.js';
 import { createTapSessions } from './tap-sessions.js';
 
-export interface TapOptions {
+export interface TapOptions extends GateRules {
   /** Where the bridge serves agents, such as `ws://127.0.0.1:4747/agent`. Its path is kept, and its query goes before the agent's. */
   readonly upstream: string;
-  /** The address to listen on. Default 127.0.0.1. Only loopback addresses are taken: nothing keeps strangers out. */
+  /** The address to listen on. Default 127.0.0.1. Any other than a loopback address needs both tokens. */
   readonly host?: string;
   /** Default 0, which takes any free port. */
   readonly port?: number;
-  /** Origins whose pages may connect, beside those of this machine. Such as `https://example.org`. */
-  readonly allowedOrigins?: readonly string[];
+  /**
+   * What the tap shows to the bridge in the name of every agent. Without it, and without `agentToken`, what agents show goes on to the bridge;
+   * with `agentToken` it was meant for the tap and stays there.
+   */
+  readonly upstreamToken?: string;
   /** The largest message that is passed on, in bytes. A larger one ends both sides with close code 4009. Default 4 MiB. */
   readonly maxFrameBytes?: number;
   /** How long the bridge may take to answer the handshake, in milliseconds. Default 10,000. */
@@ -53,11 +57,8 @@ export interface Tap {
 export async function createTap(options: TapOptions): Promise<Tap> {
   const { host = '127.0.0.1', port = 0, log = () => {} } = options;
   const upstream = readUpstream(options.upstream);
-  if (!isLoopback(host)) {
-    throw new Error(
-      `createTap: host is "${host}", which others can reach, and nothing keeps them out. Nothing was opened. Pass 127.0.0.1.`,
-    );
-  }
+  if (!isLoopback(host)) refuseOpenHost('createTap', host, options);
+  const gate = createGate(options);
   const sessions = createTapSessions({
     logLimits: { ...defaultLogLimits, ...options.logLimits },
     observerLimits: { ...defaultObserverLimits, ...options.observerLimits },
@@ -69,7 +70,9 @@ export async function createTap(options: TapOptions): Promise<Tap> {
   });
   const sockets = attachTap(server, sessions, {
     upstream,
-    allowedOrigins: options.allowedOrigins ?? [],
+    gate,
+    keepsTokens: options.agentToken !== undefined || options.upstreamToken !== undefined,
+    upstreamToken: options.upstreamToken,
     maxFrameBytes: options.maxFrameBytes ?? 4 * 1_048_576,
     connectWithinMs: options.connectWithinMs ?? 10_000,
     stallWithinMs: options.stallWithinMs ?? 60_000,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBridge, createDungeonWorld, createEchoWorld, type World } from '../bridge/index.js';
+import { accessHelp, accessOptions, openListener, readAccess } from './access-options.js';
 import type { Command } from './commands.js';
 import { highestPort, openOnFreePort } from './free-port.js';
 import { interruption } from './interruption.js';
@@ -17,12 +18,13 @@ export const bridgeCommand: Command = {
   summary: 'Opens a world to agents (/agent) and observers (/observe).',
   help: `Usage: oddkin bridge [options]
 
-Opens a world to agents and observers on this machine. Prints where they connect. Ctrl-C ends every session and stops.
+Opens a world to agents and observers, on this machine unless told otherwise. Prints where they connect. Ctrl-C ends every session and stops.
 
   --world dungeon|echo  the world (default dungeon)
   --port NUMBER         the port; when it is taken, the next free one (default ${defaultPort})
   --seed NUMBER         the dungeon's seed: the same seed digs the same floors (default 1)
   --allow-acting        lets observers call tools, and declares the tools for people
+${accessHelp}
   --help                prints this`,
   async run(args, terminal) {
     const { values } = parseArgs({
@@ -32,14 +34,15 @@ Opens a world to agents and observers on this machine. Prints where they connect
         port: { type: 'string', default: String(defaultPort) },
         seed: { type: 'string', default: '1' },
         'allow-acting': { type: 'boolean', default: false },
+        ...accessOptions,
       },
     });
     const createWorld = worlds.get(values.world);
     if (createWorld === undefined) throw usageError(`--world is "${values.world}" and must be one of ${[...worlds.keys()].join(', ')}.`);
     const world = createWorld(readInteger('seed', values.seed, 0, 1_000_000));
-    const options = { world, allowActing: values['allow-acting'], log: terminal.tell };
+    const options = { world, ...readAccess(values, terminal), allowActing: values['allow-acting'], log: terminal.tell };
     const first = readInteger('port', values.port, 0, highestPort);
-    const bridge = await openOnFreePort(first, (port) => createBridge({ ...options, port }), terminal);
+    const bridge = await openOnFreePort(first, (port) => openListener(() => createBridge({ ...options, port })), terminal);
     if (bridge === undefined) return 1;
     terminal.print(`agents     ${bridge.agentUrl}`);
     terminal.print(`observers  ${bridge.observeUrl}`);

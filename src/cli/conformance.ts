@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { webSocketTransport, type Transport } from '../aicc/index.js';
 import { runScenarios, scenarios, writeReport, type ConformanceTarget, type ReportFormat } from '../conformance/index.js';
+import { readToken } from './access-options.js';
 import type { Command } from './commands.js';
 import type { ExitCode, Terminal } from './terminal.js';
 import { readInteger, usageError } from './usage-error.js';
@@ -20,6 +21,8 @@ need the tools of the world echo (oddkin bridge --world echo). Prints a report o
 
   --bridge WS_URL          where agents connect, such as ws://127.0.0.1:4747/agent
   --observe WS_URL         where observers connect (default: /observe beside /agent); without one, their scenarios are skipped
+  --agent-token TEXT       what the bridge wants of agents (also by ODDKIN_AGENT_TOKEN)
+  --observer-token TEXT    what it wants of observers (also by ODDKIN_OBSERVER_TOKEN)
   --category NAME          runs the scenarios of one category, such as core
   --report tap|json|junit  the form of the report (default tap)
   --timeout MS             the time limit of a step that sets none (default 5000)
@@ -33,6 +36,8 @@ Exit code 0 when every scenario passed or was skipped, 1 when not, 2 for wrong u
       options: {
         bridge: { type: 'string' },
         observe: { type: 'string' },
+        'agent-token': { type: 'string' },
+        'observer-token': { type: 'string' },
         category: { type: 'string' },
         report: { type: 'string', default: 'tap' },
         timeout: { type: 'string', default: '5000' },
@@ -44,7 +49,13 @@ Exit code 0 when every scenario passed or was skipped, 1 when not, 2 for wrong u
     const format = formats.find((each) => each === values.report);
     if (format === undefined) throw usageError(`--report is "${values.report}" and must be one of ${formats.join(', ')}.`);
     const timeoutMs = readInteger('timeout', values.timeout, 1, 3_600_000);
-    const target = targetOf(values.bridge, values.observe ?? besideAgent(values.bridge));
+    const target = targetOf(
+      { url: values.bridge, token: readToken(values['agent-token'], terminal.environment['ODDKIN_AGENT_TOKEN']) },
+      {
+        url: values.observe ?? besideAgent(values.bridge),
+        token: readToken(values['observer-token'], terminal.environment['ODDKIN_OBSERVER_TOKEN']),
+      },
+    );
     const all = folder === undefined ? scenarios : await readScenarios(folder, terminal);
     if (all === undefined) return 1;
     const chosen = values.category === undefined ? all : all.filter((each) => categoryOf(each) === values.category);
@@ -71,16 +82,22 @@ async function run(
   return results.every(({ status }) => status === 'passed' || status === 'skipped') ? 0 : 1;
 }
 
-function targetOf(agentUrl: string, observeUrl: string | undefined): ConformanceTarget {
-  openAt(agentUrl);
-  if (observeUrl === undefined) return { agent: (path) => openAt(agentUrl + path) };
-  openAt(observeUrl);
-  return { agent: (path) => openAt(agentUrl + path), observer: (path) => openAt(observeUrl + path) };
+interface Door {
+  readonly url: string | undefined;
+  readonly token: string | undefined;
 }
 
-function openAt(url: string): Transport {
+function targetOf(agent: Door & { readonly url: string }, observer: Door): ConformanceTarget {
+  const { url: observeUrl } = observer;
+  openAt(agent.url, agent.token);
+  if (observeUrl === undefined) return { agent: (path) => openAt(agent.url + path, agent.token) };
+  openAt(observeUrl, observer.token);
+  return { agent: (path) => openAt(agent.url + path, agent.token), observer: (path) => openAt(observeUrl + path, observer.token) };
+}
+
+function openAt(url: string, token: string | undefined): Transport {
   try {
-    return webSocketTransport(url, { WebSocket });
+    return webSocketTransport(url, { WebSocket, ...(token === undefined ? {} : { token }) });
   } catch (error) {
     throw usageError(error instanceof Error ? error.message : String(error));
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { observe, systemClock, webSocketTransport, type Observation, type Transport } from '../aicc/index.js';
 import { record } from '../recording/index.js';
+import { readToken } from './access-options.js';
 import type { Command } from './commands.js';
 import { openRecordingFile } from './recording-file.js';
 import type { ExitCode, Terminal } from './terminal.js';
@@ -18,6 +19,7 @@ connections. Ctrl-C ends the recording.
   --out FILE      the file to write, compressed where its name ends in .gz (default: standard output)
   --session ID    records one session alone
   --for SECONDS   ends by itself after so many seconds
+  --token TEXT    what the bridge wants of observers (also by ODDKIN_OBSERVER_TOKEN)
   --help          prints this
 
 Exit code 0 when something was recorded, 1 when nothing came or the file can't be written, 2 for wrong usage.`,
@@ -25,18 +27,19 @@ Exit code 0 when something was recorded, 1 when nothing came or the file can't b
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, session: { type: 'string' }, for: { type: 'string' } },
+      options: { out: { type: 'string' }, session: { type: 'string' }, for: { type: 'string' }, token: { type: 'string' } },
     });
     const [url, ...others] = positionals;
     if (url === undefined || others.length > 0) throw usageError('one WS_URL is needed.');
     const forMs = values.for === undefined ? undefined : readInteger('for', values.for, 1, 1_000_000) * 1_000;
-    return recordFrom(transportTo(url), url, { out: values.out, session: values.session, forMs }, terminal);
+    const token = readToken(values.token, terminal.environment['ODDKIN_OBSERVER_TOKEN']);
+    return recordFrom(transportTo(url, token), url, { out: values.out, session: values.session, forMs }, terminal);
   },
 };
 
-function transportTo(url: string): Transport {
+function transportTo(url: string, token: string | undefined): Transport {
   try {
-    return webSocketTransport(url, { WebSocket });
+    return webSocketTransport(url, { WebSocket, ...(token === undefined ? {} : { token }) });
   } catch (error) {
     throw usageError(error instanceof Error ? error.message : String(error));
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createTap, type TapOptions } from '../bridge/index.js';
+import { createTap } from '../bridge/index.js';
+import { accessHelp, accessOptions, openListener, readAccess, readToken } from './access-options.js';
 import type { Command } from './commands.js';
 import { highestPort, openOnFreePort } from './free-port.js';
 import { interruption } from './interruption.js';
@@ -15,23 +16,33 @@ export const tapCommand: Command = {
 Agents connect to the tap instead of to the bridge. Every message passes unchanged, both ways; observers see all of them.
 Prints where agents and observers connect. Ctrl-C ends every connection and stops.
 
-  --upstream WS_URL  where the bridge serves agents, such as ws://127.0.0.1:4747/agent
-  --port NUMBER      the port; when it is taken, the next free one (default ${defaultPort})
-  --host ADDRESS     the address to listen on; only those of this machine are taken (default 127.0.0.1)
-  --help             prints this`,
+  --upstream WS_URL     where the bridge serves agents, such as ws://127.0.0.1:4747/agent
+  --upstream-token TEXT what is shown to the bridge for every agent (also by ODDKIN_UPSTREAM_TOKEN); without it, and without
+                        --agent-token, what an agent shows goes on to the bridge
+  --port NUMBER         the port; when it is taken, the next free one (default ${defaultPort})
+${accessHelp}
+  --help                prints this`,
   async run(args, terminal) {
     const { values } = parseArgs({
       args: [...args],
       options: {
         upstream: { type: 'string' },
         port: { type: 'string', default: String(defaultPort) },
-        host: { type: 'string', default: '127.0.0.1' },
+        'upstream-token': { type: 'string' },
+        ...accessOptions,
       },
     });
-    const { upstream, host } = values;
+    const { upstream } = values;
     if (upstream === undefined) throw usageError('--upstream is missing: the address of the bridge.');
     const port = readInteger('port', values.port, 0, highestPort);
-    const tap = await openOnFreePort(port, (free) => open({ upstream, host, port: free, log: terminal.tell }), terminal);
+    const upstreamToken = readToken(values['upstream-token'], terminal.environment['ODDKIN_UPSTREAM_TOKEN']);
+    const options = {
+      upstream,
+      ...readAccess(values, terminal),
+      ...(upstreamToken === undefined ? {} : { upstreamToken }),
+      log: terminal.tell,
+    };
+    const tap = await openOnFreePort(port, (free) => openListener(() => createTap({ ...options, port: free })), terminal);
     if (tap === undefined) return 1;
     terminal.print(`agents     ${tap.agentUrl}`);
     terminal.print(`observers  ${tap.observeUrl}`);
@@ -41,13 +52,3 @@ Prints where agents and observers connect. Ctrl-C ends every connection and stop
     return 0;
   },
 };
-
-async function open(options: TapOptions) {
-  try {
-    return await createTap(options);
-  } catch (error) {
-    // What has a code came from the system; the rest is about what was passed.
-    if (error instanceof Error && !('code' in error)) throw usageError(error.message.replace(/^createTap: /, '--'));
-    throw error;
-  }
-}

@@ -5,6 +5,7 @@ export interface Terminal {
   /** Writes one line for the person at the terminal. */
   readonly tell: (line: string) => void;
   readonly readInput: () => Promise<string>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Aborted when the person interrupts. */
   readonly interrupted: AbortSignal;
 }
@@ -24,6 +25,7 @@ export function processTerminal(): Terminal {
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer); // stdin has no encoding set
       return Buffer.concat(chunks).toString('utf8');
     },
+    environment: process.env,
     interrupted: interruption.signal,
   };
 }

@@ -22,8 +22,14 @@ export interface SocketClient {
 
 let calls = 0;
 
-export async function connect(url: string, options: { readonly origin?: string } = {}): Promise<SocketClient> {
-  const socket = new WebSocket(url, options);
+export interface ConnectOptions {
+  readonly origin?: string;
+  readonly protocols?: string[];
+  readonly headers?: Record<string, string>;
+}
+
+export async function connect(url: string, { protocols = [], ...options }: ConnectOptions = {}): Promise<SocketClient> {
+  const socket = new WebSocket(url, protocols, options);
   const texts: (string | Buffer)[] = [];
   const waiting: LooseFrame[] = [];
   const wakers = new Set<() => void>();

@@ -9,7 +9,7 @@ export interface TestTerminal extends Terminal {
   readonly printedLine: (text: string) => Promise<string>;
 }
 
-export function createTestTerminal(input = ''): TestTerminal {
+export function createTestTerminal(input = '', environment: Terminal['environment'] = {}): TestTerminal {
   const printed: string[] = [];
   const told: string[] = [];
   const interruption = new AbortController();
@@ -23,6 +23,7 @@ export function createTestTerminal(input = ''): TestTerminal {
     },
     tell: (line) => void told.push(line),
     readInput: () => Promise.resolve(input),
+    environment,
     interrupted: interruption.signal,
     interrupt: () => interruption.abort(),
     async printedLine(text) {
