@@ -37,35 +37,11 @@ export function useRowWindow({ scrollRef, count, dropped, rowHeight }: RowWindow
   const [top, setTop] = useState(0);
   // How many rows had come when the reader scrolled up; `undefined` while the end is followed.
   const [leftAt, setLeftAt] = useState<number>();
+  // The same as a ref: a commit may come between a reader's scrolling and React's knowing of it, and must not undo it.
+  const isFollowingRef = useRef(true);
   const lastTopRef = useRef(0);
   const droppedRef = useRef(dropped);
   const isFollowing = leftAt === undefined;
-
-  useLayoutEffect(() => {
-    const scroller = scrollRef.current;
-    if (scroller === null) return undefined;
-    const measure = (): void => {
-      setCapacity(Math.ceil(scroller.clientHeight / rowHeight));
-      if (isFollowing) scroller.scrollTop = scroller.scrollHeight;
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller);
-    return () => observer.disconnect();
-  }, [scrollRef, rowHeight, isFollowing]);
-
-  useLayoutEffect(() => {
-    const scroller = scrollRef.current;
-    const gone = dropped - droppedRef.current;
-    droppedRef.current = dropped;
-    if (scroller === null) return;
-    if (isFollowing) {
-      scroller.scrollTop = scroller.scrollHeight;
-      lastTopRef.current = scroller.scrollTop;
-    } else if (gone > 0) {
-      scroller.scrollTop = Math.max(0, scroller.scrollTop - gone * rowHeight);
-    }
-  }, [scrollRef, count, dropped, capacity, isFollowing, rowHeight]);
 
   const onScroll = useCallback(() => {
     const scroller = scrollRef.current;
@@ -73,10 +49,51 @@ export function useRowWindow({ scrollRef, count, dropped, rowHeight }: RowWindow
     const { scrollTop, scrollHeight, clientHeight } = scroller;
     setTop(Math.floor(scrollTop / rowHeight));
     // Rows that come move the end away, but not the place that is read: only a move up is the reader's.
-    if (scrollHeight - scrollTop - clientHeight <= endTolerancePx) setLeftAt(undefined);
-    else if (scrollTop < lastTopRef.current) setLeftAt((known) => known ?? dropped + count);
+    if (scrollHeight - scrollTop - clientHeight <= endTolerancePx) {
+      isFollowingRef.current = true;
+      setLeftAt(undefined);
+    } else if (scrollTop < lastTopRef.current) {
+      isFollowingRef.current = false;
+      setLeftAt((known) => known ?? dropped + count);
+    }
     lastTopRef.current = scrollTop;
   }, [scrollRef, rowHeight, dropped, count]);
+
+  const stayAtEnd = useCallback((scroller: HTMLElement) => {
+    const { scrollTop, scrollHeight, clientHeight } = scroller;
+    const isAtEnd = scrollHeight - scrollTop - clientHeight <= endTolerancePx;
+    // Further up than before and not at the end: a reader's doing, of which the event is still to come.
+    if (!isFollowingRef.current || (!isAtEnd && scrollTop < lastTopRef.current - endTolerancePx)) return;
+    scroller.scrollTop = scroller.scrollHeight;
+    lastTopRef.current = scroller.scrollTop;
+  }, []);
+
+  useLayoutEffect(() => {
+    const scroller = scrollRef.current;
+    if (scroller === null) return undefined;
+    const measure = (): void => {
+      setCapacity(Math.ceil(scroller.clientHeight / rowHeight));
+      // A list that was hidden has been scrolled to its start by nobody.
+      if (scroller.clientHeight === 0) lastTopRef.current = 0;
+      stayAtEnd(scroller);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scrollRef, rowHeight, stayAtEnd]);
+
+  useLayoutEffect(() => {
+    const scroller = scrollRef.current;
+    const gone = dropped - droppedRef.current;
+    droppedRef.current = dropped;
+    if (scroller === null) return;
+    if (isFollowing) stayAtEnd(scroller);
+    else if (gone > 0) {
+      scroller.scrollTop = Math.max(0, scroller.scrollTop - gone * rowHeight);
+      lastTopRef.current = scroller.scrollTop;
+    }
+  }, [scrollRef, count, dropped, capacity, isFollowing, rowHeight, stayAtEnd]);
 
   const reveal = useCallback(
     (index: number) => {
@@ -97,7 +114,11 @@ export function useRowWindow({ scrollRef, count, dropped, rowHeight }: RowWindow
     end: capacity === 0 ? 0 : Math.min(count, inSight + capacity + 1 + overscan),
     capacity,
     waiting: isFollowing ? undefined : Math.max(0, dropped + count - leftAt),
-    follow: useCallback(() => setLeftAt(undefined), []),
+    follow: useCallback(() => {
+      isFollowingRef.current = true;
+      lastTopRef.current = 0;
+      setLeftAt(undefined);
+    }, []),
     onScroll,
     reveal,
   };
