@@ -26,7 +26,7 @@ export interface Observation {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Calls a tool in a session's name, where the bridge lets observers act. Settles with the result, also when that is not ok.
-   * Rejects with a {@link WireError}, or with the signal's reason. Throws when the call does not fit its schema.
+   * Rejects with a {@link WireError}: with code `refused` at once where observers may not act, or the session is over; or with the signal's reason. Throws when the call does not fit its schema.
    */
   readonly call: (sessionId: string, tool: string, input: Record<string, unknown>, options?: CallOptions) => Promise<ToolResultFrame>;
   /** Asks for a session's manifest, which then arrives as a `session_init`. Never rejects. */
@@ -110,9 +110,20 @@ export function observe(options: ObserveOptions): Observation {
     if (isInPlace) after = frame.message_id;
     if (isGap(frame)) after = undefined;
     callHost(onArrival, arrival);
+    settleCalls(frame);
+  }
+
+  function settleCalls(frame: ReceivedFrame): void {
     if (frame.type === 'tool_result') outgoing.settle(frame);
+    if (frame.type === 'session_close') outgoing.refuse((key) => key.startsWith(`${frame.session_id}/`), 'its session has ended.');
+    if (frame.type !== 'error' || frame.session_id !== nilUuid) return;
+    // An error has no member that says which call it answers; our call ids are unique enough to be found in its words.
+    const named = callIdPattern.exec(frame.error.message)?.[0];
+    if (named !== undefined) outgoing.refuse((key) => key.endsWith(`/${named}`), frame.error.message);
   }
 }
+
+const callIdPattern = /observer-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /**
  * Whether the stream can go on after this frame. Manifests are told first on every connection, out of their place,

@@ -36,6 +36,8 @@ export interface Outgoing {
   readonly call: (frame: ToolCallFrame, options: CallOptions) => Promise<ToolResultFrame>;
   /** Settles the call that the result answers. */
   readonly settle: (result: ToolResultFrame) => void;
+  /** Gives up the calls whose key passes: no result of theirs will come. */
+  readonly refuse: (isMeant: (key: string) => boolean, why: string) => void;
   readonly beat: (frame: HeartbeatFrame) => void;
   readonly heartbeatAnswered: () => void;
   readonly socketOpened: () => void;
@@ -68,6 +70,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       sent.answerCall(key);
       calls.resolve(key, result);
     },
+    refuse: (isMeant, why) => calls.rejectWhere(isMeant, 'refused', why),
     beat: (frame) => {
       const text = encodeFrame(frame, maxLength);
       if (!options.send(text)) return;
@@ -83,7 +86,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     forgetSent: sent.clear,
     end: () => {
       const reason = over();
-      if (reason !== undefined) calls.rejectAll(reason.code, reason.why);
+      if (reason !== undefined) calls.rejectWhere(() => true, reason.code, reason.why);
       outbox.dropAll();
       sent.clear();
     },

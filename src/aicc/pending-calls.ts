@@ -21,7 +21,8 @@ export interface PendingCalls {
   /** True when a call waited for it. */
   readonly resolve: (key: string, result: ToolResultFrame) => boolean;
   readonly reject: (key: string, code: WireErrorCode, why: string) => void;
-  readonly rejectAll: (code: WireErrorCode, why: string) => void;
+  /** Rejects every call whose key passes. */
+  readonly rejectWhere: (isMeant: (key: string) => boolean, code: WireErrorCode, why: string) => void;
 }
 
 interface Waiting {
@@ -33,7 +34,7 @@ interface Waiting {
 
 export function createPendingCalls(clock: Clock): PendingCalls {
   const waiting = new Map<string, Waiting>();
-  return { has: (key) => waiting.has(key), add, resolve, reject, rejectAll };
+  return { has: (key) => waiting.has(key), add, resolve, reject, rejectWhere };
 
   function add({ key, tool, timeoutMs, signal, onSettled }: PendingCall): Promise<ToolResultFrame> {
     const { promise, resolve, reject: rejectWith } = withResolvers();
@@ -66,8 +67,10 @@ export function createPendingCalls(clock: Clock): PendingCalls {
     call?.settle(() => call.reject(wireError(code, `The call of ${call.tool} was given up: ${why}`)));
   }
 
-  function rejectAll(code: WireErrorCode, why: string): void {
-    for (const key of waiting.keys()) reject(key, code, why);
+  function rejectWhere(isMeant: (key: string) => boolean, code: WireErrorCode, why: string): void {
+    for (const key of waiting.keys()) {
+      if (isMeant(key)) reject(key, code, why);
+    }
   }
 }
 

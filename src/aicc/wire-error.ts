@@ -2,6 +2,7 @@
 export const wireErrorCodes = {
   closed: 'The connection was closed for good, by this side or by the bridge, before the answer came.',
   expired: 'The session expired at the bridge before the answer came.',
+  refused: 'The bridge refused the call before it reached the world, or the session that it was for has ended.',
   timeout: 'No answer came in time.',
   dropped: 'Too many frames were waiting for the connection to come back. The call was never sent.',
 } as const satisfies Record<string, string>;

@@ -58,6 +58,7 @@ export function acceptAgent(hub: Hub, link: Link, search: URLSearchParams): Link
   function openByFirstFrame(message: Message): void {
     stopWaiting();
     const decoded = decodeFrame(message);
+    hub.meter.passed(decoded.ok ? decoded.frame.type : undefined, 'agent');
     if (!decoded.ok) {
       link.send(writeError(errorOf(decoded.problems[0])));
       return link.close(closeCodes.protocol, 'The first frame was to be session_resume.');
@@ -71,6 +72,7 @@ export function acceptAgent(hub: Hub, link: Link, search: URLSearchParams): Link
   function receive(current: AgentConnection, message: Message): void {
     const { session } = current;
     const decoded = decodeFrame(message);
+    hub.meter.passed(decoded.ok ? decoded.frame.type : undefined, 'agent');
     const first = current.isFresh;
     current.isFresh = false;
     if (!decoded.ok) {

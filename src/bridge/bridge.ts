@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '../aicc/index.js';
 import type { BridgeLog } from './bridge-log.js';
 import { defaultLogLimits, type FrameLogLimits } from './frame-log.js';
-import { createHub } from './hub.js';
+import type { Message } from './link.js';
+import { createHttpServer } from './http-server.js';
+import { createHub, type Hub } from './hub.js';
+import type { RecordedMessage } from '../recording/index.js';
+import { createMeter, type Counts } from './meter.js';
 import { listen, socketAddress } from './listen.js';
 import { defaultObserverLimits, type ObserverLimits } from './observer.js';
 import { createGate, refuseOpenHost, type GateRules } from './gate.js';
 import { isLoopback } from './origin.js';
-import { attachSockets, createPlainServer } from './server.js';
+import { attachSockets, refuseOtherUpgrades } from './server.js';
 import type { World } from './world-definition.js';
 
 export interface BridgeOptions extends GateRules {
@@ -36,6 +40,8 @@ export interface BridgeOptions extends GateRules {
   readonly clock?: Clock;
   /** Takes what must not go over the wire: stacks of tools that threw. Default nothing. */
   readonly log?: BridgeLog;
+  /** Is told each message of a session as it crosses the wire, in order; `at` is by the bridge's clock, in milliseconds since the Unix epoch. */
+  readonly onMessage?: (message: RecordedMessage) => void;
 }
 
 /** A bridge that listens. */
@@ -53,16 +59,23 @@ export interface Bridge {
 const closeWithinMs = 500;
 
 /**
- * Opens a world to agents and observers. Rejects when it can't listen: with `code` `EADDRINUSE` where the port is taken.
+ * Opens a world to agents and observers, and answers `/healthz` and `/metrics` (Prometheus) on a server of its own. Rejects when it can't listen: with `code` `EADDRINUSE` where the port is taken.
  * Source: PROTOCOL sections 7 and 8.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
-  const { host = '127.0.0.1', port = 0, server = createPlainServer() } = options;
+  const { host = '127.0.0.1', port = 0, clock = systemClock, onMessage } = options;
   if (!isLoopback(host)) refuseOpenHost('createBridge', host, options);
   const gate = createGate(options);
+  const meter = createMeter(() => countsOf(hub));
+  const what = 'This is a bridge. Agents connect to /agent and observers to /observe.';
+  const server = options.server ?? createHttpServer({ what, gate, meter, isClosing: () => closing !== undefined });
+  if (options.server === undefined) refuseOtherUpgrades(server);
+  let closing: Promise<void> | undefined;
   const hub = createHub({
     world: options.world,
-    clock: options.clock ?? systemClock,
+    clock,
+    meter,
+    onMessage: onMessage && (({ from, content }) => onMessage({ at: clock.now(), from, text: textOf(content) })),
     log: options.log ?? (() => {}),
     logLimits: { ...defaultLogLimits, ...options.logLimits },
     observerLimits: { ...defaultObserverLimits, ...options.observerLimits },
@@ -77,7 +90,6 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   if (options.server === undefined) await listen(server, port, host);
   const address = server.address() as AddressInfo | null; // an HTTP server, which listens on no pipe here
   const at = socketAddress(host, address?.port ?? 0);
-  let closing: Promise<void> | undefined;
 
   return {
     port: address?.port ?? 0,
@@ -94,4 +106,14 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     clearTimeout(force);
     if (options.server === undefined) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
+}
+
+function countsOf({ allSessions, observers }: Hub): Counts {
+  const open = allSessions().filter((session) => session.isOpen());
+  const connected = open.filter((session) => session.isConnected()).length;
+  return { connectedSessions: connected, waitingSessions: open.length - connected, observers: observers.size };
+}
+
+function textOf(content: Message): string | undefined {
+  return typeof content === 'string' ? content : undefined;
 }

@@ -28,7 +28,15 @@ const maxBufferedBytes = 16 * 1_048_576;
 /** How long a frame may be under way when a frame of the agent comes the other way. */
 const underwayMs = 2_000;
 
-export function createDelivery(clock: Clock, onLost: (count: number) => void): Delivery {
+/** What is let go. */
+export interface DeliveryLoss {
+  /** So many frames that were kept for an agent that stays away. */
+  readonly onLost: (count: number) => void;
+  /** The link of an agent that reads too slowly. */
+  readonly onTooSlow: () => void;
+}
+
+export function createDelivery(clock: Clock, { onLost, onTooSlow }: DeliveryLoss): Delivery {
   let link: Link | undefined;
   let kept: string[] = [];
   // A socket that dies takes with it what it has sent and the agent has not read, and nothing tells which. The agent drops repeats by message_id.
@@ -66,7 +74,9 @@ export function createDelivery(clock: Clock, onLost: (count: number) => void): D
     link.send(text, (error) => {
       frame.hasLeft = error === undefined || error === null;
     });
-    if (link.bufferedAmount() > maxBufferedBytes) release(false)?.close(closeCodes.tooSlow, 'Frames are not being read fast enough.');
+    if (link.bufferedAmount() <= maxBufferedBytes) return;
+    onTooSlow();
+    release(false)?.close(closeCodes.tooSlow, 'Frames are not being read fast enough.');
   }
 
   function release(isClean: boolean): Link | undefined {

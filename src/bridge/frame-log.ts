@@ -1,3 +1,4 @@
+import type { Sender } from '../schema/index.js';
 import type { Message } from './link.js';
 
 /** One message of a session, as it crossed the wire. */
@@ -7,6 +8,8 @@ export interface LoggedMessage {
   readonly sessionId: string;
   /** `undefined` where the message was no frame. */
   readonly messageId: string | undefined;
+  /** What an observer does in an agent's name counts as the agent's. */
+  readonly from: Sender;
   readonly content: Message;
 }
 

@@ -3,9 +3,10 @@ import type { ToolCallFrame } from '../schema/index.js';
 import { acceptAgent } from './agent-connection.js';
 import type { BridgeLog } from './bridge-log.js';
 import type { FrameLogLimits, LoggedMessage } from './frame-log.js';
+import type { Meter } from './meter.js';
 import type { Link, LinkListener, Message } from './link.js';
 import { acceptObserver, type ObservedHub } from './observer-connection.js';
-import type { Observer, ObserverLimits } from './observer.js';
+import { mirrorTo, type Observer, type ObserverLimits } from './observer.js';
 import { createSession, type AgentIdentity, type Session } from './session.js';
 import type { World } from './world-definition.js';
 import { createWorldTime } from './world-time.js';
@@ -15,6 +16,9 @@ export interface HubSetting {
   readonly world: World;
   readonly clock: Clock;
   readonly log: BridgeLog;
+  readonly meter: Meter;
+  /** Is told each message of a session as it crosses the wire. */
+  readonly onMessage: ((message: LoggedMessage) => void) | undefined;
   readonly logLimits: FrameLogLimits;
   readonly observerLimits: ObserverLimits;
   readonly allowActing: boolean;
@@ -87,9 +91,8 @@ export function createHub(setting: HubSetting): Hub {
   }
 
   function mirror(message: LoggedMessage): void {
-    for (const observer of observers) {
-      if (observer.sessionId === undefined || observer.sessionId === message.sessionId) observer.push(message.content);
-    }
+    setting.onMessage?.(message);
+    mirrorTo(observers, message.sessionId, message.content, setting.meter);
   }
 
   function dropOldest(): void {

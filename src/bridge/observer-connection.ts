@@ -3,18 +3,20 @@ import type { ErrorFrame, FrameError, HeartbeatFrame, ToolCallFrame } from '../s
 import { errorOf } from './decode-error.js';
 import type { LoggedMessage } from './frame-log.js';
 import type { Link, LinkListener, Message } from './link.js';
+import type { Meter } from './meter.js';
 import { createObserver, type Observer, type ObserverLimits } from './observer.js';
 import type { Session } from './session.js';
 
 /** A session as an observer reads it. */
 export interface ObservedSession extends Pick<Session, 'id' | 'log' | 'opening'> {
-  /** A session_init of the manifest as it is now; `undefined` where none is known. */
+  /** A session_init of the manifest as it is now; `undefined` where none is known, or the session is over. */
   readonly manifestText: () => string | undefined;
 }
 
 /** Where observers find the sessions that they watch: the hub of a bridge, or what a tap has seen pass. */
 export interface ObservedHub<S extends ObservedSession = ObservedSession> {
   readonly observerLimits: ObserverLimits;
+  readonly meter: Meter;
   readonly observers: Set<Observer>;
   readonly allSessions: () => readonly S[];
   readonly findSession: (id: string) => S | undefined;
@@ -32,7 +34,7 @@ export const noSession = '00000000-0000-0000-0000-000000000000';
  */
 export function acceptObserver<S extends ObservedSession>(hub: ObservedHub<S>, link: Link, search: URLSearchParams): LinkListener {
   const sessionId = search.get('session') ?? undefined;
-  const observer = createObserver(link, sessionId, hub.observerLimits);
+  const observer = createObserver(link, sessionId, hub.observerLimits, hub.meter);
   const sessions = hub.allSessions().filter((session) => sessionId === undefined || session.id === sessionId);
   if (sessionId !== undefined && sessions.length === 0) {
     observer.push(writeError(sessionExpired, uuid.test(sessionId) ? sessionId : noSession));
@@ -79,6 +81,7 @@ function bySequence(a: LoggedMessage, b: LoggedMessage): number {
 
 function receive<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, message: Message): void {
   const decoded = decodeFrame(message);
+  hub.meter.passed(decoded.ok ? decoded.frame.type : undefined, 'observer');
   if (!decoded.ok) return observer.push(writeError(errorOf(decoded.problems[0])));
   const { frame } = decoded;
   const { session_id: id } = frame;
@@ -96,10 +99,14 @@ function receive<S extends ObservedSession>(hub: ObservedHub<S>, observer: Obser
 }
 
 function act<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, frame: ToolCallFrame, message: Message): void {
-  const { session_id: id } = frame;
-  if (hub.act === undefined) return observer.push(writeError(notAllowed('/type: observers may not act on this bridge.'), id));
-  const session = watched(hub, observer, id);
-  if (session === undefined || !hub.act(session, frame, message)) observer.push(writeError(sessionExpired, id));
+  if (hub.act === undefined) return observer.push(refuseCall(frame, notAllowed('/type: observers may not act on this bridge.')));
+  const session = watched(hub, observer, frame.session_id);
+  if (session === undefined || !hub.act(session, frame, message)) observer.push(refuseCall(frame, sessionExpired));
+}
+
+/** Answers a call that never reaches a session. It concerns its observer alone, who knows the call by the call_id in the message. */
+export function refuseCall({ call_id: callId }: ToolCallFrame, error: FrameError): string {
+  return writeError({ ...error, message: `${error.message} The call ${JSON.stringify(callId.slice(0, maxNamedLength))} was not made.` });
 }
 
 function watched<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, id: string): S | undefined {
@@ -116,4 +123,5 @@ const noLongerHeld: FrameError = {
   message: 'What came after that frame is no longer held whole. The stream starts anew.',
   retryable: true,
 };
+const maxNamedLength = 128;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,7 @@
 import { closeCodes } from '../aicc/index.js';
 import type { LoggedMessage } from './frame-log.js';
 import type { Link, Message } from './link.js';
+import type { Meter } from './meter.js';
 
 /** One watcher, and the messages that wait for it. It reads at its own pace and slows nobody. */
 export interface Observer {
@@ -26,7 +27,18 @@ export const defaultObserverLimits: ObserverLimits = { maxQueuedFrames: 10_000, 
 /** What may lie in the socket before the rest waits in the queue. */
 const highWaterBytes = 1_048_576;
 
-export function createObserver(link: Link, sessionId: string | undefined, limits: ObserverLimits): Observer {
+/** Hands one message of a session to the observers that watch it. */
+export function mirrorTo(observers: ReadonlySet<Observer>, sessionId: string | undefined, content: Message, meter: Meter): void {
+  let count = 0;
+  for (const observer of observers) {
+    if (observer.sessionId !== undefined && observer.sessionId !== sessionId) continue;
+    observer.push(content);
+    count += 1;
+  }
+  meter.mirrored(count);
+}
+
+export function createObserver(link: Link, sessionId: string | undefined, limits: ObserverLimits, meter: Meter): Observer {
   let replayed: Message[] = [];
   let live: Message[] = [];
   let next = 0;
@@ -46,6 +58,7 @@ export function createObserver(link: Link, sessionId: string | undefined, limits
       liveBytes += content.length;
       pump();
       if (live.length > limits.maxQueuedFrames || liveBytes > limits.maxQueuedBytes) {
+        meter.dropped('observer');
         close(closeCodes.tooSlow, 'Frames are not being read fast enough. Come back with after.');
       }
     },

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { closeCodes } from '../aicc/index.js';
+import { addressOf } from './http-server.js';
 import type { Hub } from './hub.js';
 import { chooseProtocol, type Gate, type Role } from './gate.js';
 import { createSocketLink, listenToSocket } from './socket-link.js';
@@ -59,19 +60,10 @@ export function attachSockets(hub: Hub, server: Pick<Server, 'on' | 'off'>, opti
   }
 }
 
-/** An HTTP server that has nothing but the sockets. */
-export function createPlainServer(): Server {
-  const server = createServer((_request, response) => {
-    response.writeHead(426, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('This is a bridge. Agents connect to /agent and observers to /observe, by WebSocket.\n');
-  });
+/** Answers upgrades for other paths, on a server that is the bridge's alone. */
+export function refuseOtherUpgrades(server: Server): void {
   server.on('upgrade', (request, stream) => {
     const path = addressOf(request)?.pathname;
     if (path !== '/agent' && path !== '/observe') stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
-  return server;
-}
-
-function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
-  return URL.canParse(url, 'ws://bridge') ? new URL(url, 'ws://bridge') : undefined;
 }

@@ -3,6 +3,7 @@ import type { FrameError, ToolCallFrame, ToolResultFrame } from '../schema/index
 import type { BridgeLog } from './bridge-log.js';
 import { createCallLimits } from './call-limits.js';
 import { answerCall, type CallOutcome } from './calls.js';
+import type { Meter } from './meter.js';
 import type { SessionHandle, ToolContext, World } from './world-definition.js';
 
 /** Who called a tool. */
@@ -19,6 +20,7 @@ export interface SessionCalls {
 export interface SessionCallsSetting {
   readonly world: World;
   readonly log: BridgeLog;
+  readonly meter: Meter;
   readonly handle: SessionHandle;
   readonly holds: (capability: string) => boolean;
   readonly onRun: () => void;
@@ -51,8 +53,10 @@ export function createSessionCalls(setting: SessionCallsSetting): SessionCalls {
       answers.set(messageId, undefined);
       const startedAt = handle.clock.now();
       const outcome = await outcomeOf(frame, caller);
+      const latencyMs = Math.max(0, handle.clock.now() - startedAt);
+      setting.meter.called(world.tools.get(frame.tool)?.id, outcome.ok ? 'ok' : outcome.error.code, latencyMs);
       if (!setting.isOpen()) return;
-      const meta = { tick: handle.tick, latency_ms: Math.max(0, handle.clock.now() - startedAt) };
+      const meta = { tick: handle.tick, latency_ms: latencyMs };
       const result = (said: CallOutcome) => setting.write({ type: 'tool_result', call_id: callId, ...said, meta });
       const text = result(outcome) ?? result({ ok: false, error: unwritable });
       if (text === undefined) return;

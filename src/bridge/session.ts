@@ -1,9 +1,10 @@
 import { makeFrame, type Clock, type FrameContent } from '../aicc/index.js';
-import type { Frame, FrameError, FrameMeta, ModelDeclaration, ToolCallFrame } from '../schema/index.js';
+import type { Frame, FrameError, FrameMeta, ModelDeclaration, Sender, ToolCallFrame } from '../schema/index.js';
 import type { BridgeLog } from './bridge-log.js';
 import { createDelivery } from './delivery.js';
 import { createFrameLog, type FrameLog, type FrameLogLimits, type LoggedMessage } from './frame-log.js';
 import type { Link, Message } from './link.js';
+import type { Meter } from './meter.js';
 import { createManifestHistory } from './manifest-history.js';
 import { createHeldCapabilities, declareManifest } from './manifest.js';
 import { createSessionCalls, type Caller } from './session-calls.js';
@@ -20,8 +21,8 @@ export interface Session {
   readonly subscribes: (topic: string) => boolean;
   /** What an observer must be told first that reads on from this place: the manifest that was in force there. */
   readonly opening: (sequence: number) => readonly LoggedMessage[];
-  /** A session_init of the manifest as it is now, for one observer alone. */
-  readonly manifestText: () => string;
+  /** A session_init of the manifest as it is now, for one observer alone; `undefined` when the session is over. */
+  readonly manifestText: () => string | undefined;
   /** Goes on over this link: session_init first, then what waited. */
   readonly attach: (link: Link) => void;
   /** The link has ended; the session waits for its agent. */
@@ -43,6 +44,7 @@ export interface SessionSetting {
   readonly world: World;
   readonly clock: Clock;
   readonly log: BridgeLog;
+  readonly meter: Meter;
   readonly logLimits: FrameLogLimits;
   readonly allowActing: boolean;
   /** How long a session waits for its agent to come back, in milliseconds. */
@@ -69,7 +71,13 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
   const { world, clock, log } = setting;
   const id: string = crypto.randomUUID();
   const frames = createFrameLog(setting.logLimits);
-  const delivery = createDelivery(clock, (count) => log(`session ${id}: ${count} frames were let go, since the agent is away too long`));
+  const delivery = createDelivery(clock, {
+    onLost: (count) => {
+      setting.meter.dropped('frame', count);
+      log(`session ${id}: ${count} frames were let go, since the agent is away too long`);
+    },
+    onTooSlow: () => setting.meter.dropped('agent'),
+  });
   const capabilities = createHeldCapabilities(world.capabilities);
   const manifests = createManifestHistory();
   const heard = new Set<string>();
@@ -101,7 +109,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     isConnected: delivery.isConnected,
     subscribes: (topic) => subscriptions.has(topic),
     opening: (sequence) => manifests.inForceAt(Math.max(sequence, frames.lostThrough())),
-    manifestText: () => JSON.stringify(makeFrame(id, { type: 'session_init', ...manifest() })),
+    manifestText: () => (isOpen ? JSON.stringify(makeFrame(id, { type: 'session_init', ...manifest() })) : undefined),
     attach(link) {
       stopWaiting();
       delivery.attach(link);
@@ -117,7 +125,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     },
     received(content, messageId) {
       delivery.heard();
-      record(content, messageId);
+      record(content, messageId, 'agent');
     },
     isRepeat(messageId) {
       if (heard.has(messageId)) return true;
@@ -147,6 +155,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
   const calls = createSessionCalls({
     world,
     log,
+    meter: setting.meter,
     handle,
     holds: capabilities.holds,
     onRun: setting.onRun,
@@ -188,15 +197,16 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     const frame: Frame = makeFrame(sessionId, content);
     try {
       const text = JSON.stringify(frame);
-      return { text, message: record(text, frame.message_id) };
+      setting.meter.passed(frame.type, 'bridge');
+      return { text, message: record(text, frame.message_id, 'bridge') };
     } catch (error) {
       log(`session ${id}: a frame of type ${frame.type} could not be written as JSON: ${String(error)}`);
       return undefined;
     }
   }
 
-  function record(content: Message, messageId: string | undefined): LoggedMessage {
-    const message = { sequence: setting.nextSequence(), sessionId: id, messageId, content };
+  function record(content: Message, messageId: string | undefined, from: Sender): LoggedMessage {
+    const message = { sequence: setting.nextSequence(), sessionId: id, messageId, from, content };
     frames.add(message);
     setting.mirror(message);
     return message;

@@ -4,14 +4,16 @@ import type { BridgeLog } from './bridge-log.js';
 import { createFrameLog, type FrameLogLimits } from './frame-log.js';
 import type { Message } from './link.js';
 import { createManifestHistory } from './manifest-history.js';
+import type { Counts, Meter } from './meter.js';
 import type { ObservedHub, ObservedSession } from './observer-connection.js';
-import type { Observer, ObserverLimits } from './observer.js';
+import { mirrorTo, type Observer, type ObserverLimits } from './observer.js';
 import { readEnvelope, type Envelope } from './tap-envelope.js';
 
 /** What a tap has learnt of sessions from the messages that passed. */
 export interface TapSessions extends ObservedHub {
   /** An agent has been joined to the bridge. */
   readonly join: () => TapConnection;
+  readonly counts: () => Counts;
 }
 
 /** One agent's connection through the tap. */
@@ -25,13 +27,14 @@ export interface TapConnection {
 export interface TapSessionsSetting {
   readonly logLimits: FrameLogLimits;
   readonly observerLimits: ObserverLimits;
+  readonly meter: Meter;
   readonly log: BridgeLog;
 }
 
 interface TapSession extends ObservedSession {
   servedBy: TapConnection | undefined;
-  readonly add: (sequence: number, messageId: string | undefined, content: Message) => void;
-  readonly addManifest: (sequence: number, envelope: Envelope, content: string) => void;
+  readonly add: (sequence: number, messageId: string | undefined, from: Sender, content: Message) => void;
+  readonly learnFrom: (sequence: number, envelope: Envelope, from: Sender, content: string) => void;
 }
 
 /** How many sessions that no agent is connected to observers may still read. */
@@ -39,13 +42,21 @@ const maxIdleSessions = 16;
 /** How many sessions one connection may have at once. A bridge opens one, but may open others over the same socket. */
 const maxServedSessions = 16;
 
-export function createTapSessions({ logLimits, observerLimits, log }: TapSessionsSetting): TapSessions {
+export function createTapSessions({ logLimits, observerLimits, meter, log }: TapSessionsSetting): TapSessions {
   const sessions = new Map<string, TapSession>();
   const idle = new Set<TapSession>();
   const observers = new Set<Observer>();
   let sequence = 0;
 
-  return { observerLimits, observers, allSessions: () => [...sessions.values()], findSession: (id) => sessions.get(id), join };
+  return {
+    observerLimits,
+    meter,
+    observers,
+    allSessions: () => [...sessions.values()],
+    findSession: (id) => sessions.get(id),
+    counts: () => ({ connectedSessions: sessions.size - idle.size, waitingSessions: idle.size, observers: observers.size }),
+    join,
+  };
 
   function join(): TapConnection {
     const served = new Set<TapSession>();
@@ -54,6 +65,7 @@ export function createTapSessions({ logLimits, observerLimits, log }: TapSession
     const connection: TapConnection = {
       passed(from, content) {
         const envelope = readEnvelope(content);
+        meter.passed(envelope?.type, from);
         const named = envelope === undefined ? undefined : sessions.get(envelope.sessionId);
         if (envelope !== undefined && isForeign(named) && !isTakeover(from, envelope)) {
           // Observers would take it for a frame of the session that it names.
@@ -111,12 +123,10 @@ export function createTapSessions({ logLimits, observerLimits, log }: TapSession
   }
 
   function mirror(session: TapSession | undefined, envelope: Envelope | undefined, from: Sender, content: Message): void {
-    session?.add(sequence, envelope?.messageId, content);
-    if (from === 'bridge' && envelope !== undefined && typeof content === 'string') session?.addManifest(sequence, envelope, content);
+    session?.add(sequence, envelope?.messageId, from, content);
+    if (envelope !== undefined && typeof content === 'string') session?.learnFrom(sequence, envelope, from, content);
     sequence += 1;
-    for (const observer of observers) {
-      if (observer.sessionId === undefined || observer.sessionId === session?.id) observer.push(content);
-    }
+    mirrorTo(observers, session?.id, content, meter);
   }
 }
 
@@ -128,6 +138,7 @@ function isTakeover(from: Sender, { type }: Envelope): boolean {
 function createTapSession(id: string, logLimits: FrameLogLimits): TapSession {
   const frames = createFrameLog(logLimits);
   const manifests = createManifestHistory();
+  let isOver = false;
   let manifest: Readonly<Record<string, unknown>> | undefined;
 
   return {
@@ -136,14 +147,17 @@ function createTapSession(id: string, logLimits: FrameLogLimits): TapSession {
     log: frames,
     opening: (sequence) => manifests.inForceAt(Math.max(sequence, frames.lostThrough())),
     manifestText() {
-      if (manifest === undefined) return undefined;
+      if (manifest === undefined || isOver) return undefined;
       const content = { ...manifest, type: 'session_init' } as unknown as Omit<SessionInitFrame, 'message_id'>; // as the bridge wrote it
       return JSON.stringify(makeFrame<SessionInitFrame>(id, content));
     },
-    add: (sequence, messageId, content) => frames.add({ sequence, sessionId: id, messageId, content }),
-    addManifest(sequence, { type, messageId, value }, content) {
-      const message = { sequence, sessionId: id, messageId, content };
+    add: (sequence, messageId, from, content) => frames.add({ sequence, sessionId: id, messageId, from, content }),
+    learnFrom(sequence, { type, messageId, sessionId, value }, from, content) {
+      if (type === 'session_close' && sessionId === id) isOver = true;
+      if (from === 'agent') return;
+      const message = { sequence, sessionId: id, messageId, from, content };
       if (type === 'session_init') {
+        isOver = false;
         const { message_id: _itsOwn, ...rest } = value;
         manifest = rest;
         manifests.addInit(message);

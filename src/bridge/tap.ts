@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
 import { systemClock, type Clock } from '../aicc/index.js';
 import type { BridgeLog } from './bridge-log.js';
 import { defaultLogLimits, type FrameLogLimits } from './frame-log.js';
+import { createHttpServer } from './http-server.js';
+import { createMeter } from './meter.js';
 import { listen, socketAddress } from './listen.js';
 import { defaultObserverLimits, type ObserverLimits } from './observer.js';
 import { createGate, refuseOpenHost, type GateRules } from './gate.js';
@@ -59,15 +60,16 @@ export async function createTap(options: TapOptions): Promise<Tap> {
   const upstream = readUpstream(options.upstream);
   if (!isLoopback(host)) refuseOpenHost('createTap', host, options);
   const gate = createGate(options);
+  let closing: Promise<void> | undefined;
+  const meter = createMeter(() => sessions.counts());
   const sessions = createTapSessions({
     logLimits: { ...defaultLogLimits, ...options.logLimits },
     observerLimits: { ...defaultObserverLimits, ...options.observerLimits },
+    meter,
     log,
   });
-  const server = createServer((_request, response) => {
-    response.writeHead(426, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('This is a tap. Agents connect to /agent and observers to /observe, by WebSocket.\n');
-  });
+  const what = 'This is a tap. Agents connect to /agent and observers to /observe.';
+  const server = createHttpServer({ what, gate, meter, isClosing: () => closing !== undefined });
   const sockets = attachTap(server, sessions, {
     upstream,
     gate,
@@ -81,7 +83,6 @@ export async function createTap(options: TapOptions): Promise<Tap> {
   });
   const taken = await listen(server, port, host);
   const at = socketAddress(host, taken);
-  let closing: Promise<void> | undefined;
   if (isLoopback(upstream.hostname) && portOf(upstream) === taken) {
     await close('');
     throw new Error(

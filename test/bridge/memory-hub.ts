@@ -2,6 +2,7 @@ import { memoryTransport, type Transport } from '@oddkin/ai/aicc';
 import type { World } from '@oddkin/ai/bridge';
 import { defaultLogLimits } from '../../src/bridge/frame-log.js';
 import { createHub, type Hub, type HubSetting } from '../../src/bridge/hub.js';
+import { createMeter } from '../../src/bridge/meter.js';
 import { defaultObserverLimits } from '../../src/bridge/observer.js';
 import type { Link, LinkListener, Message } from '../../src/bridge/link.js';
 import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
@@ -28,6 +29,8 @@ export function createMemoryHub(world: World, setting: Partial<HubSetting> = {})
     log: (line) => log.push(line),
     logLimits: defaultLogLimits,
     observerLimits: defaultObserverLimits,
+    meter: createMeter(() => ({ connectedSessions: 0, waitingSessions: 0, observers: 0 })),
+    onMessage: undefined,
     allowActing: true,
     resumeWithinMs: 60_000,
     firstFrameWithinMs: 10_000,

@@ -33,7 +33,11 @@ const layers: Readonly<Record<string, Layer>> = {
   element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },
   conformance: { stations: ['schema', 'aicc', 'recording'], node: true },
-  bridge: { stations: ['schema', 'aicc', 'recording'], packages: ['ws', 'ajv', 'ajv/*', 'ajv-formats', 'rot-js'], node: true },
+  bridge: {
+    stations: ['schema', 'aicc', 'recording'],
+    packages: ['ws', 'ajv', 'ajv/*', 'ajv-formats', 'prom-client', 'rot-js'],
+    node: true,
+  },
   cli: { stations: ['schema', 'aicc', 'bridge', 'conformance', 'recording'], packages: ['ws'], node: true },
   'index.ts': { stations: ['hooks', 'components', 'observer', 'projection', 'messages'] },
 };
