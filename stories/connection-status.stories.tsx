@@ -32,7 +32,10 @@ const heard = { lastHeardAt: Date.now() - 12_000 };
 export const Live: Story = {};
 export const Connecting: Story = { args: { link: { phase: 'connecting', attempt: 1 } } };
 export const Resuming: Story = { args: { link: { phase: 'resuming', attempt: 2, ...heard } } };
-export const Waiting: Story = { args: { link: { phase: 'waiting', attempt: 2, retryAt: Date.now() + 3_600_000, ...heard } } };
+export const Waiting: Story = {
+  tags: ['screenshot'],
+  args: { link: { phase: 'waiting', attempt: 2, retryAt: Date.now() + 3_600_000, ...heard } },
+};
 export const Closed: Story = {
   args: { link: { phase: 'closed', attempt: 0, code: 4001, reason: 'Observers are not allowed here.', ...heard } },
 };

@@ -63,7 +63,7 @@ const many = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 export const Closed: Story = { args: { models: few } };
-export const Open: Story = { args: { models: few, isOpen: true } };
+export const Open: Story = { tags: ['screenshot'], args: { models: few, isOpen: true } };
 export const WithSearch: Story = { args: { models: many, isOpen: true } };
 export const Empty: Story = { args: { isOpen: true } };
 export const ReadOnly: Story = { args: { models: few, takes: 'nobody' } };

@@ -41,7 +41,7 @@ const mixed = [
 ];
 
 export const Empty: Story = {};
-export const Mixed: Story = { args: { frames: mixed } };
+export const Mixed: Story = { tags: ['screenshot'], args: { frames: mixed } };
 export const Dark: Story = { args: { frames: mixed, theme: 'dark' } };
 export const RightToLeft: Story = { args: { frames: mixed, direction: 'rtl' } };
 

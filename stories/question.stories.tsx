@@ -47,13 +47,13 @@ const formFields = [
 const form = { kind: 'form', prompt: 'Tell me about the room that I can’t see into.', options: undefined, fields: formFields };
 const text = { kind: 'text', prompt: 'What happened in the library while I was out of sight?', options: undefined };
 
-export const Choice: Story = {};
+export const Choice: Story = { tags: ['screenshot'] };
 export const ChoiceWithOwnAnswer: Story = { args: { value: { allowCustom: true } } };
 export const SeveralChoices: Story = { args: { value: { kind: 'multi-choice', prompt: 'What may I take along?', allowCustom: true } } };
-export const Form: Story = { args: { value: form } };
+export const Form: Story = { tags: ['screenshot'], args: { value: form } };
 export const Text: Story = { args: { value: text } };
 export const NothingOffered: Story = { args: { value: { options: [] } } };
-export const Submitted: Story = { args: { value: { status: 'submitted', answer: 'left' } } };
+export const Submitted: Story = { tags: ['screenshot'], args: { value: { status: 'submitted', answer: 'left' } } };
 export const SubmittedForm: Story = {
   args: { value: { ...form, status: 'submitted', answer: { name: 'Library', width: 1234.5, exit: 'north', lit: false } } },
 };

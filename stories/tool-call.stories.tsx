@@ -26,6 +26,7 @@ export const Running: Story = {
 };
 
 export const Succeeded: Story = {
+  tags: ['screenshot'],
   args: {
     tool: 'look_around',
     toolClass: 'sensor',
@@ -45,6 +46,7 @@ export const Succeeded: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['screenshot'],
   args: {
     tool: 'open_door',
     toolClass: 'actuator',
