@@ -5,6 +5,7 @@ export type { BridgeLog } from './bridge-log.js';
 export type { FrameLogLimits } from './frame-log.js';
 export type { FromSchema, ObjectSchema } from './from-schema.js';
 export type { ObserverLimits } from './observer.js';
+export { createReplay, type Replay, type ReplayOptions } from './replay.js';
 export { createTap, type Tap, type TapOptions } from './tap.js';
 export { ToolFailure } from './tool-failure.js';
 export {

@@ -113,15 +113,19 @@ function watched<S extends ObservedSession>(hub: ObservedHub<S>, observer: Obser
   return observer.sessionId === undefined || observer.sessionId === id ? hub.findSession(id) : undefined;
 }
 
-function notAllowed(message: string): FrameError {
+export function notAllowed(message: string): FrameError {
   return { code: 'invalid_input', message, retryable: false };
 }
 
-const sessionExpired: FrameError = { code: 'session_expired', message: 'There is no such session, or it is over.', retryable: false };
-const noLongerHeld: FrameError = {
+export const sessionExpired: FrameError = {
+  code: 'session_expired',
+  message: 'There is no such session, or it is over.',
+  retryable: false,
+};
+export const noLongerHeld: FrameError = {
   code: 'session_expired',
   message: 'What came after that frame is no longer held whole. The stream starts anew.',
   retryable: true,
 };
 const maxNamedLength = 128;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

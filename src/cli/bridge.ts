@@ -3,6 +3,7 @@ import { createBridge, createDungeonWorld, createEchoWorld, type World } from '.
 import { accessHelp, accessOptions, openListener, readAccess } from './access-options.js';
 import type { Command } from './commands.js';
 import { highestPort, openOnFreePort } from './free-port.js';
+import { openRecorder } from './recorder.js';
 import { interruption } from './interruption.js';
 import { readInteger, usageError } from './usage-error.js';
 
@@ -23,6 +24,7 @@ Opens a world to agents and observers, on this machine unless told otherwise. Pr
   --world dungeon|echo  the world (default dungeon)
   --port NUMBER         the port; when it is taken, the next free one (default ${defaultPort})
   --seed NUMBER         the dungeon's seed: the same seed digs the same floors (default 1)
+  --record FILE         records what crosses the wire, compressed where its name ends in .gz
   --allow-acting        lets observers call tools, and declares the tools for people
 ${accessHelp}
   --help                prints this`,
@@ -33,6 +35,7 @@ ${accessHelp}
         world: { type: 'string', default: 'dungeon' },
         port: { type: 'string', default: String(defaultPort) },
         seed: { type: 'string', default: '1' },
+        record: { type: 'string' },
         'allow-acting': { type: 'boolean', default: false },
         ...accessOptions,
       },
@@ -40,15 +43,26 @@ ${accessHelp}
     const createWorld = worlds.get(values.world);
     if (createWorld === undefined) throw usageError(`--world is "${values.world}" and must be one of ${[...worlds.keys()].join(', ')}.`);
     const world = createWorld(readInteger('seed', values.seed, 0, 1_000_000));
-    const options = { world, ...readAccess(values, terminal), allowActing: values['allow-acting'], log: terminal.tell };
+    const recording = values.record === undefined ? undefined : await openRecorder(values.record, values.world, terminal);
+    if (recording === 'failed') return 1;
+    const options = {
+      world,
+      ...(recording === undefined ? {} : { onMessage: recording.keep }),
+      ...readAccess(values, terminal),
+      allowActing: values['allow-acting'],
+      log: terminal.tell,
+    };
     const first = readInteger('port', values.port, 0, highestPort);
     const bridge = await openOnFreePort(first, (port) => openListener(() => createBridge({ ...options, port })), terminal);
-    if (bridge === undefined) return 1;
+    if (bridge === undefined) {
+      await recording?.close();
+      return 1;
+    }
     terminal.print(`agents     ${bridge.agentUrl}`);
     terminal.print(`observers  ${bridge.observeUrl}`);
     await interruption(terminal.interrupted);
     terminal.tell('Stopping.');
     await bridge.close();
-    return 0;
+    return (await recording?.close()) ?? 0;
   },
 };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -5,6 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /** A recording that is being written. */
 export interface RecordingFile {
+  /** Rejects when the file can't be opened. */
+  readonly ready: Promise<unknown>;
   readonly write: (line: string) => void;
   /** Resolves when all is on the disk. Rejects when it could not be written. */
   readonly close: () => Promise<void>;
@@ -17,7 +20,10 @@ export function openRecordingFile(path: string): RecordingFile {
   const written = isCompressed(path) ? pipeline(lines, createGzip(), file) : pipeline(lines, file);
   // What goes wrong is told by close; until then nobody waits for it.
   written.catch(() => {});
+  const ready = once(file, 'open');
+  ready.catch(() => {});
   return {
+    ready,
     write: (line) => void lines.write(line),
     close: () => {
       lines.end();

@@ -6,6 +6,8 @@ export interface Terminal {
   readonly tell: (line: string) => void;
   readonly readInput: () => Promise<string>;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Calls back for each SIGUSR2, by which a person holds a replay and lets it go on. Returns what stops that. */
+  readonly onHold: (listener: () => void) => () => void;
   /** Aborted when the person interrupts. */
   readonly interrupted: AbortSignal;
 }
@@ -26,6 +28,10 @@ export function processTerminal(): Terminal {
       return Buffer.concat(chunks).toString('utf8');
     },
     environment: process.env,
+    onHold(listener) {
+      process.on('SIGUSR2', listener);
+      return () => process.off('SIGUSR2', listener);
+    },
     interrupted: interruption.signal,
   };
 }

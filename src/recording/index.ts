@@ -5,4 +5,5 @@ export { parseRecording, readRecording, readRecordingItems, type RecordingItem, 
 export { record, type RecordOptions } from './record.js';
 export { arrivalsOf, type RecordedMessage, type Recording, type RecordingProblem } from './recording.js';
 export { redact, type RedactRules } from './redact.js';
+export { inRound } from './round-ids.js';
 export { writeMessage, writeRecording } from './write-recording.js';

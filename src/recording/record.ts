@@ -11,7 +11,7 @@ export interface RecordOptions {
 }
 
 /** Makes a sink for what a client reads: pass it as `onArrival` and it writes a recording. Refused messages are recorded too. */
-export function record({ write, startAt, source }: RecordOptions): (arrival: Arrival) => void {
+export function record({ write, startAt, source }: RecordOptions): (arrival: Pick<Arrival, 'text' | 'at' | 'from'>) => void {
   let start = startAt;
   let hasHeader = false;
   return ({ text, at, from }) => {

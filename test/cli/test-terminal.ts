@@ -5,6 +5,8 @@ export interface TestTerminal extends Terminal {
   readonly printed: readonly string[];
   readonly told: readonly string[];
   readonly interrupt: () => void;
+  /** What SIGUSR2 would do. */
+  readonly hold: () => void;
   /** Resolves when a line of results holds this text. */
   readonly printedLine: (text: string) => Promise<string>;
 }
@@ -14,6 +16,7 @@ export function createTestTerminal(input = '', environment: Terminal['environmen
   const told: string[] = [];
   const interruption = new AbortController();
   let wake = (): void => {};
+  let onHold = (): void => {};
   return {
     printed,
     told,
@@ -24,6 +27,13 @@ export function createTestTerminal(input = '', environment: Terminal['environmen
     tell: (line) => void told.push(line),
     readInput: () => Promise.resolve(input),
     environment,
+    onHold: (listener) => {
+      onHold = listener;
+      return () => {
+        onHold = () => {};
+      };
+    },
+    hold: () => onHold(),
     interrupted: interruption.signal,
     interrupt: () => interruption.abort(),
     async printedLine(text) {

@@ -44,7 +44,7 @@ it('records to a file, compressed by its name, and replays it', async () => {
   const text = gunzipSync(await readFile(file)).toString('utf8');
   expect(parseRecording(text).problems).toEqual([]);
   const player = createTestTerminal();
-  expect(await runCommand(['replay', file, '--speed', '0'], player)).toBe(0);
+  expect(await runCommand(['replay', file, '--stdout', '--speed', '0'], player)).toBe(0);
   expect(`${player.printed.join('\n')}\n`).toBe(text);
 });
 
@@ -64,13 +64,13 @@ it('replays what can be read of a recording, tells the rest, and ends when it is
   ];
   await writeFile(file, `${lines.join('\n')}\nbad\n{"at":1,"fr`);
   const terminal = createTestTerminal();
-  expect(await runCommand(['replay', file], terminal)).toBe(1);
+  expect(await runCommand(['replay', file, '--stdout'], terminal)).toBe(1);
   expect(terminal.printed).toEqual(lines);
   expect(terminal.told).toEqual([`${file}:3: /: The line is not JSON.`, `${file}:4: /: The last line was cut. What it held is lost.`]);
 
   await writeFile(file, `${lines.join('\n')}\n{"at":600000,"from":"agent","frame":${frame}}\n`);
   const waiting = createTestTerminal();
-  const run = runCommand(['replay', file], waiting);
+  const run = runCommand(['replay', file, '--stdout'], waiting);
   await waiting.printedLine('heartbeat');
   waiting.interrupt();
   expect(await run).toBe(0);
