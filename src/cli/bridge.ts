@@ -19,7 +19,8 @@ export const bridgeCommand: Command = {
   summary: 'Opens a world to agents (/agent) and observers (/observe).',
   help: `Usage: oddkin bridge [options]
 
-Opens a world to agents and observers, on this machine unless told otherwise. Prints where they connect. Ctrl-C ends every session and stops.
+Opens a world to agents and observers, on this machine unless told otherwise. Prints where they connect. Answers /healthz,
+and /metrics for Prometheus. Ctrl-C ends every session and stops.
 
   --world dungeon|echo  the world (default dungeon)
   --port NUMBER         the port; when it is taken, the next free one (default ${defaultPort})

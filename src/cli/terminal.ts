@@ -19,6 +19,11 @@ export type ExitCode = 0 | 1 | 2;
 export function processTerminal(): Terminal {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  // Whoever reads the results, such as head, may have enough before the command has ended.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    interruption.abort();
+  });
   return {
     print: (line) => void process.stdout.write(`${line}\n`),
     tell: (line) => void process.stderr.write(`${line}\n`),
