@@ -1,7 +1,9 @@
 // Comes before: projection and store, which hold the state.
 // Comes after: primitives, components and the observer panel, which show it.
 export { RenderersProvider, useRenderer, type Renderers } from './renderers.js';
-export { SessionScope, StoreProvider, useSessionScope, useStoreContext, type StoreProviderProps } from './store-provider.js';
+export { SessionScope, useSessionScope, useStoreContext } from './store-context.js';
+export { StoreProvider, type StoreProviderProps } from './store-provider.js';
+export { useFollowedSession } from './use-followed-session.js';
 export { useActionState, useCanPerform, usePerform } from './use-actions.js';
 export { useAskedApproval, useAskedQuestion } from './use-asking.js';
 export { useAttention, useAttentionCount, type AttentionItem } from './use-attention.js';

@@ -1,12 +1,9 @@
 'use client';
-import { createContext, use, useMemo, type ReactNode } from 'react';
-import { createActions, type ActionOptions, type Actions, type ObserverConnection, type ObserverStore } from '../projection/index.js';
-
-interface StoreContextValue {
-  readonly store: ObserverStore;
-  readonly connection: ObserverConnection | undefined;
-  readonly actions: Actions;
-}
+import { useMemo, type ReactNode } from 'react';
+import { createActions, type ActionOptions, type ObserverConnection, type ObserverStore } from '../projection/index.js';
+import { SessionScope, StoreContext } from './store-context.js';
+import { useFollowedSession } from './use-followed-session.js';
+import { useObserverState } from './use-observer-state.js';
 
 export interface StoreProviderProps {
   readonly store: ObserverStore;
@@ -14,7 +11,10 @@ export interface StoreProviderProps {
   readonly connection?: ObserverConnection | undefined;
   /** Takes what a person asks for. Without it, actions go to the session's tools through `connection`; without either, controls are read-only. */
   readonly onAction?: ActionOptions['onAction'];
-  /** The session that components below speak of where they name none. */
+  /**
+   * The session that components below speak of where they name none. Left out, it is the first that lives, for as long as it does,
+   * unless the host has put messages of its own without a session: then it is those.
+   */
   readonly sessionId?: string | undefined;
   readonly children: ReactNode;
 }
@@ -27,31 +27,13 @@ export function StoreProvider({ store, connection, onAction, sessionId, children
   );
   return (
     <StoreContext value={value}>
-      <SessionScope sessionId={sessionId}>{children}</SessionScope>
+      <NamedSession sessionId={sessionId}>{children}</NamedSession>
     </StoreContext>
   );
 }
 
-/** Names the session that components below speak of. Renders nothing of its own. */
-export function SessionScope({ sessionId, children }: { readonly sessionId: string | undefined; readonly children: ReactNode }) {
-  return <SessionContext value={sessionId}>{children}</SessionContext>;
+function NamedSession({ sessionId, children }: Pick<StoreProviderProps, 'sessionId' | 'children'>) {
+  const followed = useFollowedSession();
+  const hasOwn = useObserverState((state) => state.messages.tree.roots.get('') !== undefined);
+  return <SessionScope sessionId={sessionId ?? (hasOwn ? undefined : followed)}>{children}</SessionScope>;
 }
-
-/** The store, what feeds it, and the actions on it. Throws outside a provider. */
-export function useStoreContext(): StoreContextValue {
-  const value = use(StoreContext);
-  if (value === undefined) {
-    throw new Error(
-      'A hook or component of @oddkin/ai was used outside a provider. It has no store to read. Put it inside <ChatProvider store={…}> or <ObserverPanel>.',
-    );
-  }
-  return value;
-}
-
-/** The session named by the nearest `SessionScope` or provider. */
-export function useSessionScope(): string | undefined {
-  return use(SessionContext);
-}
-
-const StoreContext = createContext<StoreContextValue | undefined>(undefined);
-const SessionContext = createContext<string | undefined>(undefined);

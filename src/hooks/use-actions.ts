@@ -1,7 +1,7 @@
 'use client';
 import { actionKey, type Action, type ActionState, type ActionType } from '../store/index.js';
 import type { Actions } from '../projection/index.js';
-import { useSessionScope, useStoreContext } from './store-provider.js';
+import { useSessionScope, useStoreContext } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 
 /** Brings a person's action to whoever takes it, once. The same function as long as the provider's `onAction` and connection are the same. */

@@ -4,7 +4,7 @@ import { askedApproval, askedQuestion, type Asking } from '../store/index.js';
 import { useApproval, useQuestion } from './use-documents.js';
 import { useObserverState } from './use-observer-state.js';
 import { useTimeUntil } from './use-now.js';
-import { useStoreContext } from './store-provider.js';
+import { useStoreContext } from './store-context.js';
 
 /** A question as a person should see it. Re-renders when it, or what was done about it, changes, and when it expires. */
 export function useAskedQuestion(id: string): Asking<Question> | undefined {

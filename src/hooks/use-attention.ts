@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { askedApproval, askedQuestion, isGone, type Asking, type ObserverState } from '../store/index.js';
 import type { Approval, Question } from '../schema/index.js';
-import { useStoreContext } from './store-provider.js';
+import { useStoreContext } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 import { useTimeUntil } from './use-now.js';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import type { LinkState } from '../aicc/index.js';
-import { useStoreContext } from './store-provider.js';
+import { useStoreContext } from './store-context.js';
 
 /** Where the connection to the bridge stands; `undefined` where the store is fed without one. Re-renders when that changes. */
 export function useConnection(): LinkState | undefined {

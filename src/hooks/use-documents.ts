@@ -14,7 +14,7 @@ import {
   type Session,
   type ToolCallRecord,
 } from '../store/index.js';
-import { useSessionScope } from './store-provider.js';
+import { useSessionScope } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 
 /** A message by its key, or by the id that its session gave it. `undefined` until it comes. Re-renders when that message changes. */

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { readTime } from '../store/index.js';
-import { useStoreContext } from './store-provider.js';
+import { useStoreContext } from './store-context.js';
 
 /** The store's time in milliseconds since the Unix epoch. Re-renders every `intervalMs` while `isRunning`. */
 export function useNow(intervalMs: number, isRunning = true): number {

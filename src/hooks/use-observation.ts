@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { ProblemList, Sequence, TimelineEntry, ToolStatistics, WireLog } from '../store/index.js';
-import { useSessionScope } from './store-provider.js';
+import { useSessionScope } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 
 /** All entries of the timeline, oldest first. Re-renders when one is added. */

@@ -1,7 +1,7 @@
 'use client';
 import { useStore } from 'zustand';
 import type { ObserverState } from '../store/index.js';
-import { useStoreContext } from './store-provider.js';
+import { useStoreContext } from './store-context.js';
 
 /**
  * Reads something from the state. Re-renders when what `select` returns is another value: it must return a primitive,

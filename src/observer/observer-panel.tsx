@@ -2,7 +2,7 @@
 import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import type { Transport } from '../aicc/index.js';
 import { ChatProvider, type ChatProviderProps } from '../components/index.js';
-import { useStoreContext } from '../hooks/index.js';
+import { SessionScope, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { ObserverStore } from '../projection/index.js';
 import type { Limits } from '../store/index.js';
@@ -52,7 +52,10 @@ export function ObserverPanel(props: ObserverPanelProps) {
       locale={locale}
       messages={messages}
     >
-      <PanelFrame {...rest} session={session} locale={locale} fault={fault} />
+      {/* Where a region names no session, it is about all of them. */}
+      <SessionScope sessionId={undefined}>
+        <PanelFrame {...rest} session={session} locale={locale} fault={fault} />
+      </SessionScope>
     </ChatProvider>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { SessionScope, useObserverState } from '../hooks/index.js';
-import { useFollowedSession } from './use-followed-session.js';
+import { SessionScope, useFollowedSession, useObserverState } from '../hooks/index.js';
 
 /** The parts of the panel, by name. */
 export type RegionName = 'conversation' | 'plan' | 'attention' | 'world' | 'timeline' | 'tools' | 'wire' | 'problems' | 'agents';

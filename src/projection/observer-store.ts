@@ -48,7 +48,8 @@ export function createObserverStore({ limits: given = {}, clock = systemClock }:
 
   return {
     getState: api.getState,
-    getInitialState: api.getInitialState,
+    // React takes this for the snapshot of the server, which is to show what the store holds.
+    getInitialState: api.getState,
     subscribe: api.subscribe,
     setState: api.setState,
     clock,

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useObserverState, useStoreContext } from '../hooks/index.js';
 import { isGone, type ObserverState } from '../store/index.js';
+import { useStoreContext } from './store-context.js';
+import { useObserverState } from './use-observer-state.js';
 
 /** The session to show while nobody has picked one: the first that lives, for as long as it does. Re-renders when it is another one. */
 export function useFollowedSession(): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createObserverStore } from '@oddkin/ai/store';
 import { countedUuid, createFrames } from '@oddkin/ai/testing';
-import { nextSession } from '../../src/observer/use-followed-session.js';
+import { nextSession } from '../../src/hooks/use-followed-session.js';
 
 const scout = createFrames(countedUuid(0, 1));
 const courier = createFrames(countedUuid(0, 2));
