@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createBridge, createDungeonWorld, createEchoWorld, type World } from '../bridge/index.js';
 import { accessHelp, accessOptions, openListener, readAccess } from './access-options.js';
 import type { Command } from './commands.js';
+import { startDungeonAgents } from './dungeon-agents.js';
 import { highestPort, openOnFreePort } from './free-port.js';
 import { openRecorder } from './recorder.js';
 import { interruption } from './interruption.js';
@@ -25,6 +26,7 @@ and /metrics for Prometheus. Ctrl-C ends every session and stops.
   --world dungeon|echo  the world (default dungeon)
   --port NUMBER         the port; when it is taken, the next free one (default ${defaultPort})
   --seed NUMBER         the dungeon's seed: the same seed digs the same floors (default 1)
+  --no-agents           leaves the dungeon to agents of your own; otherwise a scout explores it and a courier comes by
   --record FILE         records what crosses the wire, compressed where its name ends in .gz
   --allow-acting        lets observers call tools, and declares the tools for people
 ${accessHelp}
@@ -36,6 +38,7 @@ ${accessHelp}
         world: { type: 'string', default: 'dungeon' },
         port: { type: 'string', default: String(defaultPort) },
         seed: { type: 'string', default: '1' },
+        'no-agents': { type: 'boolean', default: false },
         record: { type: 'string' },
         'allow-acting': { type: 'boolean', default: false },
         ...accessOptions,
@@ -43,7 +46,8 @@ ${accessHelp}
     });
     const createWorld = worlds.get(values.world);
     if (createWorld === undefined) throw usageError(`--world is "${values.world}" and must be one of ${[...worlds.keys()].join(', ')}.`);
-    const world = createWorld(readInteger('seed', values.seed, 0, 1_000_000));
+    const seed = readInteger('seed', values.seed, 0, 1_000_000);
+    const world = createWorld(seed);
     const recording = values.record === undefined ? undefined : await openRecorder(values.record, values.world, terminal);
     if (recording === 'failed') return 1;
     const options = {
@@ -61,8 +65,11 @@ ${accessHelp}
     }
     terminal.print(`agents     ${bridge.agentUrl}`);
     terminal.print(`observers  ${bridge.observeUrl}`);
+    const hasAgents = values.world === 'dungeon' && !values['no-agents'];
+    const agents = hasAgents ? startDungeonAgents(bridge.agentUrl, seed, options.agentToken) : undefined;
     await interruption(terminal.interrupted);
     terminal.tell('Stopping.');
+    await agents?.stop('The bridge is stopping.');
     await bridge.close();
     return (await recording?.close()) ?? 0;
   },
