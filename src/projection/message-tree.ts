@@ -1,12 +1,12 @@
-import { parentKeyOf, scopedKey, Sequence, type MessageRecord, type Messages, type MessageTree } from '../store/index.js';
+import { parentKeyOf, reshape, scopedKey, Sequence, type MessageRecord, type Messages, type MessageTree } from '../store/index.js';
 
 /** Keeps a message and puts it in its place in the tree, with those that waited for it. A known message with the same parent keeps its place. */
 export function putRecord(messages: Messages, record: MessageRecord): Messages {
   const known = messages.records.get(record.key);
   const next = { ...messages, records: messages.records.set(record.key, record) };
   if (known !== undefined && known.value.parentId === record.value.parentId) return next;
-  const without = known === undefined ? next.tree : takeOut(messages, known);
-  return { ...next, tree: adopt(next, place(next, without, record), record.key) };
+  if (known !== undefined) return { ...next, tree: reshape(adopt(next, place(next, takeOut(messages, known), record), record.key)) };
+  return { ...next, tree: addFirst(next, record) };
 }
 
 /** Removes a message. The ones under it become roots that wait for it. */
@@ -16,7 +16,11 @@ export function removeRecord(messages: Messages, key: string): Messages {
   let tree = takeOut(messages, record);
   for (const child of tree.children.get(key) ?? [])
     tree = addWaiting(addRoot(tree, messages.records.get(child)?.sessionId, child), key, child);
-  return { ...messages, records: messages.records.delete(key), tree: { ...tree, children: tree.children.delete(key) } };
+  return {
+    ...messages,
+    records: messages.records.delete(key),
+    tree: reshape({ ...tree, children: tree.children.delete(key), arrivals: tree.arrivals.delete(key) }),
+  };
 }
 
 /** Whether `parentId` leads from `key` back to itself. */
@@ -35,6 +39,18 @@ export function makesCycle(messages: Messages, key: string, sessionId: string | 
 
 function isLeaf({ children, waiting }: MessageTree, key: string): boolean {
   return (children.get(key) ?? []).length === 0 && (waiting.get(key) ?? []).length === 0;
+}
+
+/** Puts a message that was not known in its place. One that comes at the end of a branch leaves the paths as they are but for itself. */
+function addFirst(messages: Messages, record: MessageRecord): MessageTree {
+  const { tree } = messages;
+  const { key } = record;
+  const parent = parentKeyOf(messages, record);
+  const order = (tree.growth.at(-1)?.order ?? 0) + 1;
+  const isAtEnd = isLeaf(tree, key) && (parent === undefined || (tree.children.get(parent) ?? []).length === 0);
+  const growth = tree.growth.push({ key, order, scope: record.sessionId ?? '', parent });
+  const placed = { ...adopt(messages, place(messages, tree, record), key), arrivals: tree.arrivals.set(key, { order }), growth };
+  return isAtEnd ? placed : reshape(placed);
 }
 
 function place(messages: Messages, tree: MessageTree, record: MessageRecord): MessageTree {

@@ -14,7 +14,7 @@ export interface Limits {
   readonly recentMessageIds: number;
   /** Milliseconds of silence after which an agent's activity begins a new turn. Default 30,000. */
   readonly turnSilenceMs: number;
-  /** Parts of one turn, after which activity begins a new one. Default 200. */
+  /** Parts of one turn, after which activity begins a new one. Default 40. */
   readonly turnParts: number;
 }
 
@@ -26,5 +26,5 @@ export const defaultLimits: Limits = {
   heldResults: 1_000,
   recentMessageIds: 4_096,
   turnSilenceMs: 30_000,
-  turnParts: 200,
+  turnParts: 40,
 };

@@ -1,7 +1,7 @@
 import type { Message } from '../schema/index.js';
 import { scopedKey, type Kept } from './document.js';
 import { OrderedMap } from './ordered-map.js';
-import type { Sequence } from './sequence.js';
+import { Sequence } from './sequence.js';
 
 /** A message as the store keeps it. */
 export interface MessageRecord extends Kept<Message> {
@@ -37,6 +37,18 @@ export interface MessageTree {
   readonly waiting: OrderedMap<readonly string[]>;
   /** The child that was picked at a fork; without one it is the last. A new child takes the pick away, so that it is shown. */
   readonly chosen: OrderedMap<{ readonly key: string }>;
+  /** When each message first came, as a count of messages. */
+  readonly arrivals: OrderedMap<{ readonly order: number }>;
+  /** What the paths have grown by at their ends since a branch last changed. It begins with an entry of its own. */
+  readonly growth: Sequence<Growth>;
+}
+
+/** A message that came at the end, under a parent that had none under it, or among the roots of `scope`. */
+export interface Growth {
+  readonly key: string;
+  readonly order: number;
+  readonly scope: string;
+  readonly parent: string | undefined;
 }
 
 /** All messages, and how they hang together. */
@@ -49,28 +61,48 @@ export interface Messages {
 
 export const noMessages: Messages = {
   records: OrderedMap.create(),
-  tree: { roots: OrderedMap.create(), children: OrderedMap.create(), waiting: OrderedMap.create(), chosen: OrderedMap.create() },
+  tree: {
+    roots: OrderedMap.create(),
+    children: OrderedMap.create(),
+    waiting: OrderedMap.create(),
+    chosen: OrderedMap.create(),
+    arrivals: OrderedMap.create(),
+    growth: startGrowth(0),
+  },
   callPlaces: OrderedMap.create(),
 };
 
-interface Path {
-  readonly tree: MessageTree;
-  readonly keys: readonly string[];
+/** The growth of a tree in which a branch has just changed. `order` is that of the last message that came. */
+function startGrowth(order: number): Sequence<Growth> {
+  const nothing: Sequence<Growth> = Sequence.empty;
+  return nothing.push({ key: '', order, scope: '', parent: undefined });
 }
 
-/** The last path of each session, by its roots. */
-const paths = new WeakMap<Sequence<string>, Path>();
+interface Path {
+  readonly keys: readonly string[];
+  /** The same keys. It goes along when the path grows, and belongs to the longest. */
+  readonly shown: Set<string>;
+}
+
+/** The paths known at a point of growth, by scope. An entry of growth is made once, so that one that is found has the same ones before it. */
+const paths = new WeakMap<Growth, Map<string, Path>>();
+/** The last keys by the roots that they start from: a branch that changed elsewhere leaves the same array. */
+const lastKeys = new WeakMap<Sequence<string>, readonly string[]>();
 const noPath: readonly string[] = [];
 
-/** The keys of the messages of a session from first to last, along the chosen branch at each fork. The same array as long as it holds the same keys. */
+/**
+ * The keys of the messages of a session along the chosen branch at each fork, as they first came, and none before its parent.
+ * The same array as long as it holds the same keys.
+ */
 export function conversation(tree: MessageTree, sessionId: string | undefined): readonly string[] {
-  const roots = tree.roots.get(sessionId ?? '');
+  const scope = sessionId ?? '';
+  const roots = tree.roots.get(scope);
   if (roots === undefined) return noPath;
-  const known = paths.get(roots);
-  if (known !== undefined && known.tree.children === tree.children && known.tree.chosen === tree.chosen) return known.keys;
-  const walked = walk(roots, tree);
-  const keys = known !== undefined && isSamePath(known.keys, walked) ? known.keys : walked;
-  paths.set(roots, { tree, keys });
+  const path = grow(tree.growth, scope) ?? walk(roots, tree);
+  const last = lastKeys.get(roots);
+  const keys = last !== undefined && isSamePath(last, path.keys) ? last : path.keys;
+  lastKeys.set(roots, keys);
+  keepPath(tree.growth.at(-1), scope, { keys, shown: path.shown });
   return keys;
 }
 
@@ -91,7 +123,12 @@ export function chooseBranch(messages: Messages, key: string): Messages {
       chosen = chosen.set(parent, { key: record.key });
     record = messages.records.get(parent);
   }
-  return chosen === messages.tree.chosen ? messages : { ...messages, tree: { ...messages.tree, chosen } };
+  return chosen === messages.tree.chosen ? messages : { ...messages, tree: reshape({ ...messages.tree, chosen }) };
+}
+
+/** Marks that a branch has changed, so that paths are walked anew. */
+export function reshape(tree: MessageTree): MessageTree {
+  return { ...tree, growth: startGrowth(tree.growth.at(-1)?.order ?? 0) };
 }
 
 /** The key of the parent of a message; `undefined` while it has none that is known. */
@@ -101,16 +138,48 @@ export function parentKeyOf({ records }: Messages, { sessionId, value: { parentI
   return records.has(key) ? key : undefined;
 }
 
-function walk(roots: Sequence<string>, { children, chosen }: MessageTree): readonly string[] {
-  const path: string[] = [];
+/** The path that is known from before, and what has come since; `undefined` where none is known. */
+function grow(growth: Sequence<Growth>, scope: string): Path | undefined {
+  let start = growth.size - 1;
+  let known: Path | undefined;
+  for (; start >= 0; start -= 1) {
+    const entry = growth.at(start);
+    known = entry === undefined ? undefined : paths.get(entry)?.get(scope);
+    if (known === undefined) continue;
+    if (entry !== undefined && start < growth.size - 1) paths.get(entry)?.delete(scope);
+    break;
+  }
+  if (known === undefined) return undefined;
+  const added: string[] = [];
+  for (const { key, scope: itsScope, parent } of growth.range(start + 1, growth.size)) {
+    if (parent === undefined ? itsScope !== scope : !known.shown.has(parent)) continue;
+    known.shown.add(key);
+    added.push(key);
+  }
+  return added.length === 0 ? known : { keys: [...known.keys, ...added], shown: known.shown };
+}
+
+function keepPath(at: Growth | undefined, scope: string, path: Path): void {
+  if (at === undefined) return;
+  const known = paths.get(at);
+  if (known === undefined) paths.set(at, new Map([[scope, path]]));
+  else known.set(scope, path);
+}
+
+function walk(roots: Sequence<string>, { children, chosen, arrivals }: MessageTree): Path {
+  const placed: { readonly key: string; readonly order: number }[] = [];
   for (const root of roots) {
     let key: string | undefined = root === '' ? undefined : root;
+    let order = 0;
     while (key !== undefined) {
-      path.push(key);
+      order = Math.max(order, arrivals.get(key)?.order ?? 0);
+      placed.push({ key, order });
       key = pickedChild(children.get(key) ?? [], chosen.get(key)?.key);
     }
   }
-  return path;
+  // The sort is stable, and one that came before its parent has its parent's order: it stays behind it.
+  const keys = placed.sort((one, other) => one.order - other.order).map(({ key }) => key);
+  return { keys, shown: new Set(keys) };
 }
 
 function pickedChild(children: readonly string[], chosen: string | undefined): string | undefined {
@@ -118,5 +187,5 @@ function pickedChild(children: readonly string[], chosen: string | undefined): s
 }
 
 function isSamePath(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index]);
+  return one === other || (one.length === other.length && one.every((key, index) => key === other[index]));
 }

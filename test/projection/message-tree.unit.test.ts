@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation, siblings } from '@oddkin/ai/store';
 import { countedUuid, createFrames, documentEntry, removalEntry } from '@oddkin/ai/testing';
+import { reshape } from '../../src/store/index.js';
 import { feedStore, type Fed } from './feed-store.js';
 
 const put = (fed: Fed, id: string, parentId?: string) =>
   fed.document(documentEntry('oddkin.ai.message', fed.documents.message({ id, ...(parentId === undefined ? {} : { parentId }) })));
 const path = (fed: Fed) => conversation(fed.state().messages.tree, fed.sessionId).map((key) => key.slice(fed.sessionId.length + 1));
+const keysOf = (fed: Fed) =>
+  conversation(fed.state().messages.tree, fed.sessionId).map((key) => key.replace('turn:', '').slice(fed.sessionId.length + 1));
 const alternatives = (fed: Fed, id: string) =>
   siblings(fed.state().messages, fed.state().messages.records.get(fed.key(id))!).map((key) => key.slice(fed.sessionId.length + 1));
 
@@ -61,6 +64,57 @@ describe('the branch tree', () => {
     expect(path(fed)).toEqual(['child', 'other']);
     put(fed, 'parent');
     expect(path(fed)).toEqual(['other', 'parent', 'child']);
+  });
+
+  it('lists messages as they first came, whether they have a parent or stand alone', () => {
+    const fed = feedStore();
+    put(fed, 'a');
+    fed.say({ text: 'between' });
+    fed.delta({ messageId: 'b', offset: 0, text: 'x' });
+    put(fed, 'c', 'a');
+    fed.say({ text: 'after' });
+    put(fed, 'd', 'c');
+    // What was streamed is finished: it gets its parent and stays where it was.
+    put(fed, 'b', 'a');
+    expect(keysOf(fed)).toEqual(['a', 'turn-1', 'b', 'turn-2']);
+    fed.store.chooseBranch(fed.key('d'));
+    expect(keysOf(fed)).toEqual(['a', 'turn-1', 'c', 'turn-2', 'd']);
+  });
+
+  it('keeps a streamed message at its place among turns when it is finished under a parent', () => {
+    const fed = feedStore();
+    put(fed, 'root');
+    for (let turn = 0; turn < 90; turn += 1) fed.say({ text: `turn ${turn}` }, turn * 60_000);
+    fed.delta({ messageId: 'live', offset: 0, text: 'x' });
+    expect(keysOf(fed).at(-1)).toBe('live');
+    put(fed, 'live', 'root');
+    expect(keysOf(fed).at(-1)).toBe('live');
+    put(fed, 'next', 'live');
+    expect(keysOf(fed).slice(-2)).toEqual(['live', 'next']);
+  });
+
+  it('lists a message that waited after its parent, and all that follow it', () => {
+    const fed = feedStore();
+    put(fed, 'child', 'parent');
+    put(fed, 'grandchild', 'child');
+    fed.say({ text: 'between' });
+    put(fed, 'parent');
+    fed.say({ text: 'after' });
+    expect(keysOf(fed)).toEqual(['turn-1', 'parent', 'child', 'grandchild', 'turn-2']);
+  });
+
+  it('gives each state its own path, also an earlier one that is read again', () => {
+    const fed = feedStore();
+    put(fed, 'a');
+    put(fed, 'b', 'a');
+    const early = fed.state().messages.tree;
+    const before = conversation(early, fed.sessionId);
+    put(fed, 'c', 'b');
+    expect(path(fed)).toEqual(['a', 'b', 'c']);
+    expect(conversation(early, fed.sessionId)).toEqual(before);
+    expect(conversation(early, fed.sessionId)).toBe(conversation(early, fed.sessionId));
+    put(fed, 'd', 'c');
+    expect(path(fed)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('makes roots of the messages under one that goes, until it comes again', () => {
@@ -152,6 +206,7 @@ describe('the branch tree', () => {
           expect(reached.toSorted()).toEqual([...records.keys()].toSorted());
           const shown = conversation(tree, fed.sessionId);
           expect(new Set(shown).size).toBe(shown.length);
+          expect(conversation(reshape(tree), fed.sessionId)).toEqual(shown);
           if (kind === 'choose' && records.has(fed.key(each))) expect(shown).toContain(fed.key(each));
         }
       }),
