@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { useObserverState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { briefJson, visibleText, type ProblemEntry } from '../primitives/index.js';
+import { briefJson, nameLine, visibleText, type ProblemEntry } from '../primitives/index.js';
 
 interface ProblemItemProps {
   readonly entry: ProblemEntry;
@@ -53,7 +53,7 @@ function Session({ sessionId }: { readonly sessionId: string }) {
   const name = useObserverState((state) => state.sessions.get(sessionId)?.agentName);
   return (
     <Fact name={text('problem-list.session')}>
-      {name === undefined ? null : <bdi>{`${name} · `}</bdi>}
+      {nameLine(name) === '' ? null : <bdi>{`${nameLine(name)} · `}</bdi>}
       {visibleText(sessionId)}
     </Fact>
   );

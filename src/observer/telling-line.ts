@@ -1,3 +1,4 @@
+import type { MessageKey, MessageValues } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { TimelineEntry } from '../store/index.js';
 
@@ -16,10 +17,12 @@ export function tellObject(value: unknown): string {
 }
 
 /** What is told of an entry of the timeline, beside its time, its agent and its outcome. */
-export function tellEntry(entry: TimelineEntry): string {
+export function tellEntry(entry: TimelineEntry, text: (key: MessageKey, values: MessageValues) => string): string {
   switch (entry.kind) {
-    case 'session':
-      return short(entry.reason ?? '', longestLine);
+    case 'session': {
+      const reason = short(entry.reason ?? '', longestLine);
+      return entry.change === 'gap' ? text('observer.session.gapTold', { reason }) : reason;
+    }
     case 'tool-call':
       return '';
     case 'event':

@@ -47,6 +47,7 @@ function renderRow(entry: TimelineEntry) {
 }
 
 function useTimelineRows(query: string) {
+  const { text } = useMessages();
   const { store } = useStoreContext();
   const timeline = useTimeline();
   const [filtered] = useState(() => new FilteredRows<TimelineEntry>());
@@ -55,11 +56,11 @@ function useTimelineRows(query: string) {
     return (entry: TimelineEntry): boolean => {
       const { sessions, toolCalls } = store.getState();
       const call = entry.kind === 'tool-call' ? toolCalls.records.get(entry.toolCallKey)?.value : undefined;
-      const told = call === undefined ? tellEntry(entry) : `${call.tool} ${tellObject(call.input)}`;
+      const told = call === undefined ? tellEntry(entry, text) : `${call.tool} ${tellObject(call.input)}`;
       const topic = entry.kind === 'event' ? entry.topic : entry.kind;
       return matches(`${nameOf(entry.sessionId, sessions.get(entry.sessionId)?.agentName)} ${topic} ${told}`);
     };
-  }, [query, store]);
+  }, [query, store, text]);
   return { shown: query === '' ? timeline : filtered.view(timeline, test), dropped: timeline.dropped };
 }
 

@@ -56,7 +56,7 @@ function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCall
         <bdi>{visibleText(kindOf(entry))}</bdi>
       </span>
       <span className="oddkin-observer-line" dir="auto">
-        {tellEntry(entry)}
+        {tellEntry(entry, text)}
       </span>
       <span className="oddkin-observer-outcome">
         {entry.kind === 'event' && entry.toolCallKey !== undefined && <CallBehind toolCallKey={entry.toolCallKey} />}

@@ -5,6 +5,7 @@ import { SessionScope, useAttention, useObserverState, type AttentionItem as Ite
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
+import { nameLine } from './name-line.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 const AttentionContext = createContext<readonly Item[] | undefined>(undefined);
@@ -64,7 +65,7 @@ export function AttentionSource({ item, ...props }: ComponentPropsWithRef<typeof
   if (sessionId === undefined) return null;
   return (
     <Primitive.span dir="auto" title={sessionId} {...props}>
-      {props.children ?? name ?? text('attention.session', { id: sessionId })}
+      {props.children ?? (nameLine(name) || text('attention.session', { id: sessionId }))}
     </Primitive.span>
   );
 }

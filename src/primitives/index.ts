@@ -39,6 +39,7 @@ export {
   type BranchPickerRootProps,
 } from './branch-picker.js';
 export {
+  ConversationEarlier,
   ConversationEmpty,
   ConversationMessages,
   ConversationReturn,
@@ -48,6 +49,7 @@ export {
 } from './conversation.js';
 export { CopyButton, type CopyButtonProps, type CopyState } from './copy-button.js';
 export { messageMarkdown } from './message-markdown.js';
+export { nameLine, wholeName } from './name-line.js';
 export {
   MessageAuthor,
   MessageCopy,

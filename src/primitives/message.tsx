@@ -7,6 +7,7 @@ import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { CopyButton, type CopyButtonProps } from './copy-button.js';
 import { messageMarkdown } from './message-markdown.js';
+import { nameLine, wholeName } from './name-line.js';
 
 /** A message as the store keeps it. */
 export type MessageRecord = NonNullable<ReturnType<typeof useMessage>>;
@@ -66,9 +67,10 @@ export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span
   const { text } = useMessages();
   const { role } = record.value;
   const agentName = useObserverState((state) => state.sessions.get(record.sessionId ?? '')?.agentName);
+  const name = nameLine(record.author) === '' && role === 'assistant' ? agentName : record.author;
   return (
-    <Primitive.span id={authorId} dir="auto" {...props}>
-      {props.children ?? record.author ?? (role === 'assistant' ? agentName : undefined) ?? text(`message.role.${role}`)}
+    <Primitive.span id={authorId} dir="auto" title={wholeName(name)} {...props}>
+      {props.children ?? (nameLine(name) || text(`message.role.${role}`))}
     </Primitive.span>
   );
 }

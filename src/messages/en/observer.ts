@@ -1,6 +1,7 @@
 /** Words of the observer panel itself: its header, its tabs and lists, what it says aloud. */
 export const observer = {
   'observer.panel': 'Agent observer',
+  'observer.bridge': 'bridge',
   'observer.fault': 'There is no connection, so nothing new will come.',
   'observer.region.conversation': 'Conversation',
   'observer.region.plan': 'Plan',
@@ -33,7 +34,7 @@ export const observer = {
   'observer.phase.unknown': 'not opened',
   'observer.phase.live': 'live',
   'observer.phase.resuming': 'resuming',
-  'observer.phase.lost': 'lost sight of',
+  'observer.phase.lost': 'lost',
   'observer.phase.closed': 'closed',
   'observer.phase.expired': 'expired',
   'observer.announce.connecting': 'Connecting.',
