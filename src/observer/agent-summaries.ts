@@ -1,4 +1,4 @@
-import { isOver, type Kept, type ObserverState, type Session } from '../store/index.js';
+import { isGone, isOver, type Kept, type ObserverState, type Session } from '../store/index.js';
 import type { Plan, PlanStep } from '../schema/index.js';
 
 /** One agent on the board. */
@@ -12,7 +12,7 @@ export interface AgentSummary {
   readonly failures: number;
 }
 
-/** Sums up every session: those that need a person first, then those that live, then the others; each group from the oldest. */
+/** Sums up every session: those that need a person first, then those that live, then those that are lost, each group from the oldest; then those that are over, the last one first. */
 export function summarizeAgents(state: ObserverState): readonly AgentSummary[] {
   const waiting = countOpen([...state.questions.values(), ...state.approvals.values()]);
   const plans = new Map<string | undefined, Plan>();
@@ -29,7 +29,7 @@ export function summarizeAgents(state: ObserverState): readonly AgentSummary[] {
     calls: calls.get(session.sessionId)?.calls ?? 0,
     failures: calls.get(session.sessionId)?.failures ?? 0,
   }));
-  return summaries.toSorted((left, right) => rank(left) - rank(right));
+  return summaries.toSorted((left, right) => rank(left) - rank(right) || endOf(right) - endOf(left));
 }
 
 function countOpen(asked: readonly Kept<{ readonly status: string }>[]): ReadonlyMap<string | undefined, number> {
@@ -49,5 +49,10 @@ function currentStep(plan: Plan | undefined): PlanStep | undefined {
 
 function rank({ waiting, session }: AgentSummary): number {
   if (waiting > 0) return 0;
-  return isOver(session) ? 2 : 1;
+  if (isOver(session)) return 3;
+  return isGone(session) ? 2 : 1;
+}
+
+function endOf({ session }: AgentSummary): number {
+  return isOver(session) ? (session.endedAt ?? session.lastFrameAt) : 0;
 }

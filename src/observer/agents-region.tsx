@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useNow, useObserverState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
+import { wholeName } from '../primitives/index.js';
+import { isOver } from '../store/index.js';
 import { namesOf } from './agent-name.js';
 import { summarizeAgents, type AgentSummary } from './agent-summaries.js';
 import { usePanelState } from './panel-state.js';
@@ -14,8 +16,30 @@ export function AgentsRegion() {
   const state = useObserverState((all) => all);
   const summaries = useMemo(() => summarizeAgents(state), [state]);
   const names = useMemo(() => namesOf(summaries.map(({ session }) => session)), [summaries]);
+  const finished = summaries.filter(({ session }) => isOver(session));
   const now = useNow(1_000, summaries.length > 0);
   if (summaries.length === 0) return <div className="oddkin-observer-empty">{text('observer.agents.empty')}</div>;
+  return (
+    <>
+      <Board summaries={summaries.filter(({ session }) => !isOver(session))} names={names} now={now} />
+      {finished.length > 0 && (
+        <details className="oddkin-observer-finished">
+          <summary className="oddkin-observer-finished-count">{text('observer.agents.finished', { count: finished.length })}</summary>
+          <Board summaries={finished} names={names} now={now} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface BoardProps {
+  readonly summaries: readonly AgentSummary[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly now: number;
+}
+
+function Board({ summaries, names, now }: BoardProps) {
+  if (summaries.length === 0) return null;
   return (
     <ul className="oddkin-observer-board">
       {summaries.map((summary) => (
@@ -47,7 +71,9 @@ function AgentCard({ summary: { session, waiting, step, calls, failures }, name,
       onClick={() => pickSession(session.sessionId)}
     >
       <span className="oddkin-observer-agent-name">
-        <bdi>{name}</bdi>
+        <bdi className="oddkin-observer-agent-called" title={wholeName(session.agentName)}>
+          {name}
+        </bdi>
         <span className="oddkin-observer-phase" data-phase={phase}>
           {text(`observer.phase.${phase}`)}
         </span>
