@@ -3,7 +3,8 @@ import { OctagonX } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import { Header } from './header.js';
 import { Inspector } from './inspector.js';
-import { dockRegions, sideRegions, usePanelState, type RegionName } from './panel-state.js';
+import { MiddleColumn } from './middle-column.js';
+import { dockRegions, usePanelState, type RegionName } from './panel-state.js';
 import { Region } from './regions.js';
 import { RegionTabs } from './region-tabs.js';
 import type { PanelLayout as Layout } from './use-panel-layout.js';
@@ -43,12 +44,13 @@ function OneAtATime() {
   const { shown, selection } = usePanelState();
   return (
     <div className="oddkin-observer-single">
-      <RegionTabs names={allRegions} value={shown.single} labelKey="observer.tabs.all" placement="end" />
-      {selection !== undefined && (
-        <div className="oddkin-observer-sheet">
-          <Inspector />
-        </div>
-      )}
+      <RegionTabs names={allRegions} value={shown.single} labelKey="observer.tabs.all" placement="end">
+        {selection !== undefined && (
+          <div className="oddkin-observer-sheet">
+            <Inspector />
+          </div>
+        )}
+      </RegionTabs>
     </div>
   );
 }
@@ -62,16 +64,7 @@ function SideBySide({ hasInspectorColumn }: { readonly hasInspectorColumn: boole
       <div className="oddkin-observer-area" data-area="conversation">
         <TitledRegion name="conversation" />
       </div>
-      {!isCovered && (
-        <div className="oddkin-observer-area" data-area="side">
-          <RegionTabs names={sideRegions} value={shown.side} labelKey="observer.tabs.side" />
-        </div>
-      )}
-      {!isCovered && (
-        <div className="oddkin-observer-area" data-area="world">
-          <TitledRegion name="world" />
-        </div>
-      )}
+      {!isCovered && <MiddleColumn />}
       {(hasInspectorColumn || isCovered) && (
         <div className="oddkin-observer-area" data-area="inspector">
           <Inspector />

@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { useAttentionCount, useObserverState } from '../hooks/index.js';
 import { useMessages, type MessageKey } from '../messages/index.js';
 import { usePanelState, type RegionName } from './panel-state.js';
@@ -11,16 +12,19 @@ export interface RegionTabsProps {
   /** Names the row of tabs. */
   readonly labelKey: MessageKey;
   readonly placement?: 'start' | 'end';
+  /** Lies over the region. */
+  readonly children?: ReactNode;
 }
 
 /** Regions of which one is shown at a time, with what waits in the others counted on their tabs. */
-export function RegionTabs({ names, value, labelKey, placement = 'start' }: RegionTabsProps) {
+export function RegionTabs({ names, value, labelKey, placement = 'start', children }: RegionTabsProps) {
   const { text } = useMessages();
   const { showRegion } = usePanelState();
   const tabs = names.map((name) => ({ name, label: text(`observer.region.${name}`), badge: <Badge name={name} /> }));
   return (
     <Tabs tabs={tabs} value={value} onValueChange={showRegion} label={text(labelKey)} placement={placement}>
       <Region name={value} />
+      {children}
     </Tabs>
   );
 }

@@ -1,21 +1,18 @@
 'use client';
 import { createElement, useMemo } from 'react';
 import { JsonView } from '../components/index.js';
-import { useObserverState, useRenderer } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { isEqual } from '../schema/index.js';
 import { useStateChanges, type StateChanges } from './last-state-change.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
+import { useWorldRenderer } from './use-world-renderer.js';
 
 /** The world as the host draws it: by the renderer for its name, or else for its kind. Without one, the state as it was last told. */
 export function WorldRegion() {
   const { text } = useMessages();
   const { sessionId } = usePanelState();
-  const world = useObserverState((state) => (sessionId === undefined ? undefined : state.sessions.get(sessionId)?.manifest?.world));
-  const byName = useRenderer('world', world?.name ?? '');
-  const byKind = useRenderer('world', world?.kind ?? '');
-  const Renderer = byName ?? byKind;
+  const { world, Renderer } = useWorldRenderer();
   if (sessionId === undefined || world === undefined) return <div className="oddkin-observer-empty">{text('observer.world.empty')}</div>;
   if (Renderer === undefined) return <ToldState sessionId={sessionId} />;
   return (

@@ -1,0 +1,66 @@
+'use client';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { createElement, useId, useState } from 'react';
+import { useMessages } from '../messages/index.js';
+import { sideRegions, usePanelState, type SideRegion } from './panel-state.js';
+import { Region } from './regions.js';
+import { RegionTabs } from './region-tabs.js';
+import { useWorldRenderer } from './use-world-renderer.js';
+
+/**
+ * Plan and Attention over the world. The world folds to its heading where the others need the room: under Attention, which is there to be answered in,
+ * and under Plan where the host draws no world. A person may fold it out again.
+ */
+export function MiddleColumn() {
+  const { shown } = usePanelState();
+  const { world, Renderer } = useWorldRenderer();
+  const [choice, setChoice] = useState<{ readonly side: SideRegion; readonly isOpen: boolean }>();
+  const isWanted = shown.side === 'plan' && (world === undefined || Renderer !== undefined);
+  const isOpen = choice?.side === shown.side ? choice.isOpen : isWanted;
+  return (
+    <div className="oddkin-observer-area oddkin-observer-middle" data-area="middle">
+      <div className="oddkin-observer-side">
+        <RegionTabs names={sideRegions} value={shown.side} labelKey="observer.tabs.side" />
+      </div>
+      <WorldSection isOpen={isOpen} onOpenChange={(next) => setChoice({ side: shown.side, isOpen: next })} />
+    </div>
+  );
+}
+
+interface WorldSectionProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Pattern: WAI-ARIA disclosure. */
+function WorldSection({ isOpen, onOpenChange }: WorldSectionProps) {
+  const { text } = useMessages();
+  const id = useId();
+  const title = text('observer.region.world');
+  return (
+    <section className="oddkin-observer-world" data-open={isOpen ? '' : undefined} aria-label={title}>
+      <h2 className="oddkin-observer-world-head">
+        <button
+          type="button"
+          className="oddkin-observer-world-toggle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => onOpenChange(!isOpen)}
+        >
+          {createElement(isOpen ? ChevronDown : ChevronRight, {
+            className: 'oddkin-observer-mirrored',
+            size: 14,
+            strokeWidth: 1.75,
+            'aria-hidden': true,
+          })}
+          {title}
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className="oddkin-observer-section">
+          <Region name="world" />
+        </div>
+      )}
+    </section>
+  );
+}
