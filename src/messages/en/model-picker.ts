@@ -2,7 +2,7 @@
 export const modelPicker = {
   'model-picker.label': 'Models',
   'model-picker.search': 'Find a model',
-  'model-picker.none': 'No model chosen here',
+  'model-picker.none': 'Model: the agent’s choice',
   'model-picker.current': 'Model: {name}',
   'model-picker.pending': 'Choosing {name}…',
   'model-picker.unavailable': 'Model: {name} (not available)',
