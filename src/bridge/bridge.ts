@@ -111,7 +111,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
 function countsOf({ allSessions, observers }: Hub): Counts {
   const open = allSessions().filter((session) => session.isOpen());
   const connected = open.filter((session) => session.isConnected()).length;
-  return { connectedSessions: connected, waitingSessions: open.length - connected, observers: observers.size };
+  return { connectedSessions: connected, waitingSessions: open.length - connected, observers: observers.size() };
 }
 
 function textOf(content: Message): string | undefined {

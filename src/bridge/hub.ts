@@ -1,12 +1,13 @@
 import type { Clock } from '../aicc/index.js';
 import type { ToolCallFrame } from '../schema/index.js';
 import { acceptAgent } from './agent-connection.js';
+import { createAudience } from './audience.js';
 import type { BridgeLog } from './bridge-log.js';
 import type { FrameLogLimits, LoggedMessage } from './frame-log.js';
 import type { Meter } from './meter.js';
 import type { Link, LinkListener, Message } from './link.js';
 import { acceptObserver, type ObservedHub } from './observer-connection.js';
-import { mirrorTo, type Observer, type ObserverLimits } from './observer.js';
+import type { ObserverLimits } from './observer.js';
 import { createSession, type AgentIdentity, type Session } from './session.js';
 import type { World } from './world-definition.js';
 import { createWorldTime } from './world-time.js';
@@ -42,7 +43,7 @@ const maxClosedSessions = 8;
 
 export function createHub(setting: HubSetting): Hub {
   const sessions = new Map<string, Session>();
-  const observers = new Set<Observer>();
+  const observers = createAudience(setting.meter);
   const agentLinks = new Set<Link>();
   let sequence = 0;
   const time = createWorldTime(setting.world, setting.clock, () => [...sessions.values()], setting.log);
@@ -78,7 +79,7 @@ export function createHub(setting: HubSetting): Hub {
       time.stop();
       for (const session of sessions.values()) session.end(reason);
       for (const link of agentLinks) link.close(1001, reason);
-      for (const observer of observers) observer.close(1001, reason);
+      observers.close(1001, reason);
     },
   };
   return hub;
@@ -92,7 +93,7 @@ export function createHub(setting: HubSetting): Hub {
 
   function mirror(message: LoggedMessage): void {
     setting.onMessage?.(message);
-    mirrorTo(observers, message.sessionId, message.content, setting.meter);
+    observers.mirror(message.sessionId, message.content);
   }
 
   function dropOldest(): void {

@@ -5,6 +5,8 @@ export type Message = string | Uint8Array;
 export interface Link {
   /** Sends one message. `onFlushed` is called once: when the message has left this process, or failed to. Does nothing after the end. */
   readonly send: (message: Message, onFlushed?: (error?: unknown) => void) => void;
+  /** Sends bytes that are whole WebSocket frames already. Left out where the link does not end in a socket of this process. */
+  readonly sendFrames?: (bytes: Uint8Array, onFlushed?: (error?: unknown) => void) => void;
   /** Ends the connection, by force where the other end doesn't answer. */
   readonly close: (code: number, reason: string) => void;
   /** Bytes that have been sent and not yet taken by the network. */

@@ -3,6 +3,7 @@ import type { ErrorFrame, FrameError, HeartbeatFrame, ToolCallFrame } from '../s
 import { errorOf } from './decode-error.js';
 import type { LoggedMessage } from './frame-log.js';
 import type { Link, LinkListener, Message } from './link.js';
+import type { Audience } from './audience.js';
 import type { Meter } from './meter.js';
 import { createObserver, type Observer, type ObserverLimits } from './observer.js';
 import type { Session } from './session.js';
@@ -17,7 +18,7 @@ export interface ObservedSession extends Pick<Session, 'id' | 'log' | 'opening'>
 export interface ObservedHub<S extends ObservedSession = ObservedSession> {
   readonly observerLimits: ObserverLimits;
   readonly meter: Meter;
-  readonly observers: Set<Observer>;
+  readonly observers: Audience;
   readonly allSessions: () => readonly S[];
   readonly findSession: (id: string) => S | undefined;
   /** Takes an observer's call; answers false where the session is over. Left out where observers may not act. */
@@ -47,7 +48,7 @@ export function acceptObserver<S extends ObservedSession>(hub: ObservedHub<S>, l
   return {
     onMessage: (message) => receive(hub, observer, message),
     onTooLarge: () => observer.close(closeCodes.tooLarge, 'The frame is too large.'),
-    onClose: () => void hub.observers.delete(observer),
+    onClose: () => hub.observers.remove(observer),
   };
 }
 

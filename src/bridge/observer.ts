@@ -1,4 +1,5 @@
 import { closeCodes } from '../aicc/index.js';
+import { joinFrames, type JoinFrames, type SharedMessage } from './frame-bytes.js';
 import type { LoggedMessage } from './frame-log.js';
 import type { Link, Message } from './link.js';
 import type { Meter } from './meter.js';
@@ -9,8 +10,13 @@ export interface Observer {
   readonly sessionId: string | undefined;
   /** Queues messages that were held, before any live one. They do not count as lagging behind. */
   readonly replay: (messages: readonly LoggedMessage[]) => void;
-  /** Queues one message that has just crossed the wire, or is for this observer alone. */
+  /** Queues one message that has just crossed the wire, for the next `write`. */
+  readonly queue: (message: SharedMessage) => void;
+  /** Sends what waits, as far as the socket takes it: many messages in one write, where the link can. */
+  readonly write: (join?: JoinFrames) => void;
+  /** Sends a message that is for this observer alone, after what waits. */
   readonly push: (content: Message) => void;
+  /** Sends what waits, as far as the socket takes it, and ends. */
   readonly close: (code: number, reason: string) => void;
 }
 
@@ -26,21 +32,12 @@ export const defaultObserverLimits: ObserverLimits = { maxQueuedFrames: 10_000, 
 
 /** What may lie in the socket before the rest waits in the queue. */
 const highWaterBytes = 1_048_576;
-
-/** Hands one message of a session to the observers that watch it. */
-export function mirrorTo(observers: ReadonlySet<Observer>, sessionId: string | undefined, content: Message, meter: Meter): void {
-  let count = 0;
-  for (const observer of observers) {
-    if (observer.sessionId !== undefined && observer.sessionId !== sessionId) continue;
-    observer.push(content);
-    count += 1;
-  }
-  meter.mirrored(count);
-}
+const maxJoined = 512;
+const maxJoinedLength = 262_144;
 
 export function createObserver(link: Link, sessionId: string | undefined, limits: ObserverLimits, meter: Meter): Observer {
   let replayed: Message[] = [];
-  let live: Message[] = [];
+  let live: SharedMessage[] = [];
   let next = 0;
   let liveBytes = 0;
   let isDraining = false;
@@ -50,35 +47,51 @@ export function createObserver(link: Link, sessionId: string | undefined, limits
     sessionId,
     replay(messages) {
       for (const { content } of messages) replayed.push(content);
-      pump();
+      write();
     },
+    queue,
+    write,
     push(content) {
-      if (isClosed) return;
-      live.push(content);
-      liveBytes += content.length;
-      pump();
-      if (live.length > limits.maxQueuedFrames || liveBytes > limits.maxQueuedBytes) {
-        meter.dropped('observer');
-        close(closeCodes.tooSlow, 'Frames are not being read fast enough. Come back with after.');
-      }
+      queue({ content, bytes: undefined });
+      write();
     },
-    close,
+    close(code, reason) {
+      write();
+      close(code, reason);
+    },
   };
 
-  function pump(): void {
+  function queue(message: SharedMessage): void {
+    if (isClosed) return;
+    live.push(message);
+    liveBytes += message.content.length;
+    if (!isTooFarBehind()) return;
+    write();
+    if (!isTooFarBehind()) return;
+    meter.dropped('observer');
+    close(closeCodes.tooSlow, 'Frames are not being read fast enough. Come back with after.');
+  }
+
+  function isTooFarBehind(): boolean {
+    return live.length > limits.maxQueuedFrames || liveBytes > limits.maxQueuedBytes;
+  }
+
+  function write(join: JoinFrames = joinFrames): void {
     while (!isDraining && !isClosed) {
-      const content = takeReplayed() ?? takeLive();
-      if (content === undefined) return;
-      if (link.bufferedAmount() < highWaterBytes) {
-        link.send(content);
-        continue;
-      }
-      isDraining = true;
-      link.send(content, () => {
-        isDraining = false;
-        pump();
-      });
+      const held = takeReplayed();
+      if (held === undefined && live.length === 0) return;
+      const isFull = link.bufferedAmount() >= highWaterBytes;
+      if (isFull) isDraining = true;
+      const onFlushed = isFull ? goOn : undefined;
+      if (held !== undefined) link.send(held, onFlushed);
+      else if (live.length > 1 && link.sendFrames !== undefined) link.sendFrames(join(takeMany()), onFlushed);
+      else link.send(takeOne(), onFlushed);
     }
+  }
+
+  function goOn(): void {
+    isDraining = false;
+    write();
   }
 
   function takeReplayed(): Message | undefined {
@@ -91,9 +104,19 @@ export function createObserver(link: Link, sessionId: string | undefined, limits
     return content;
   }
 
-  function takeLive(): Message | undefined {
-    const content = live.shift();
-    if (content !== undefined) liveBytes -= content.length;
+  function takeMany(): readonly SharedMessage[] {
+    let count = 0;
+    for (let length = 0; count < Math.min(live.length, maxJoined) && length < maxJoinedLength; count += 1) {
+      length += live[count]?.content.length ?? 0;
+    }
+    const taken = live.splice(0, count);
+    for (const { content } of taken) liveBytes -= content.length;
+    return taken;
+  }
+
+  function takeOne(): Message {
+    const content = live.shift()?.content ?? '';
+    liveBytes -= content.length;
     return content;
   }
 

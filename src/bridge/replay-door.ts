@@ -45,7 +45,7 @@ export function createReplayDoor(server: Server, setting: ReplaySetting & { read
     const url = addressOf(request);
     if (url?.pathname !== '/observe') return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const link = createSocketLink(socket);
+      const link = createSocketLink(socket, stream);
       const refusal = setting.gate.refusal(request, 'observer');
       if (refusal !== undefined) return link.close(closeCodes.notAllowed, refusal);
       listenToSocket(socket, createReplayObserver(link, url.searchParams, setting), maxFrameBytes);

@@ -51,7 +51,7 @@ export function attachSockets(hub: Hub, server: Pick<Server, 'on' | 'off'>, opti
     const door = url === undefined ? undefined : doors.get(url.pathname);
     if (url === undefined || door === undefined) return;
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const link = createSocketLink(socket);
+      const link = createSocketLink(socket, stream);
       // Closed after the handshake, because a browser shows its page no reason for a handshake that failed.
       const refusal = gate.refusal(request, door.role);
       if (refusal !== undefined) return link.close(closeCodes.notAllowed, refusal);

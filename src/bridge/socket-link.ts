@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Link, LinkListener } from './link.js';
 
@@ -8,8 +9,8 @@ const closeWithinMs = 2_000;
 /** What a close frame can hold. */
 const maxReasonBytes = 123;
 
-/** Makes the bridge's end of a WebSocket of package ws. A peer that answers no ping is dropped. */
-export function createSocketLink(socket: WebSocket): Link {
+/** Makes the bridge's end of a WebSocket of package ws, which neither masks nor compresses, over its stream. A peer that answers no ping is dropped. */
+export function createSocketLink(socket: WebSocket, stream: Duplex): Link {
   let isAlive = true;
   socket.on('pong', () => (isAlive = true));
   const pings = setInterval(() => {
@@ -25,6 +26,10 @@ export function createSocketLink(socket: WebSocket): Link {
   return {
     send: (message, onFlushed) => {
       if (socket.readyState === socket.OPEN) socket.send(message, onFlushed);
+      else onFlushed?.(new Error('The socket is closed.'));
+    },
+    sendFrames: (bytes, onFlushed) => {
+      if (socket.readyState === socket.OPEN) stream.write(bytes, onFlushed);
       else onFlushed?.(new Error('The socket is closed.'));
     },
     close(code, reason) {

@@ -70,7 +70,7 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
       server.off('upgrade', onUpgrade);
       for (const giveUp of dials) giveUp(reason);
       for (const pipe of pipes) pipe.end(goingAway, reason);
-      for (const observer of sessions.observers) observer.close(goingAway, reason);
+      sessions.observers.close(goingAway, reason);
       const force = setTimeout(() => {
         for (const pipe of pipes) pipe.terminate();
         for (const socket of [...agents.clients, ...watchers.clients]) socket.terminate();
@@ -97,7 +97,7 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
 
   function openObserver(request: IncomingMessage, stream: Duplex, head: Buffer, search: URLSearchParams): void {
     watchers.handleUpgrade(request, stream, head, (socket) => {
-      listenToSocket(socket, acceptObserver(sessions, createSocketLink(socket), search), maxObserverFrameBytes);
+      listenToSocket(socket, acceptObserver(sessions, createSocketLink(socket, stream), search), maxObserverFrameBytes);
     });
   }
 
@@ -142,6 +142,6 @@ export function attachTap(server: Server, sessions: TapSessions, setting: TapSer
   }
 
   function refuse(request: IncomingMessage, stream: Duplex, head: Buffer, code: number, reason: string): void {
-    agents.handleUpgrade(request, stream, head, (socket) => createSocketLink(socket).close(code, reason));
+    agents.handleUpgrade(request, stream, head, (socket) => createSocketLink(socket, stream).close(code, reason));
   }
 }

@@ -1,12 +1,13 @@
 import { decodeFrame, makeFrame } from '../aicc/index.js';
 import type { Sender, SessionInitFrame } from '../schema/index.js';
+import { createAudience } from './audience.js';
 import type { BridgeLog } from './bridge-log.js';
 import { createFrameLog, type FrameLogLimits } from './frame-log.js';
 import type { Message } from './link.js';
 import { createManifestHistory } from './manifest-history.js';
 import type { Counts, Meter } from './meter.js';
 import type { ObservedHub, ObservedSession } from './observer-connection.js';
-import { mirrorTo, type Observer, type ObserverLimits } from './observer.js';
+import type { ObserverLimits } from './observer.js';
 import { readEnvelope, type Envelope } from './tap-envelope.js';
 
 /** What a tap has learnt of sessions from the messages that passed. */
@@ -45,7 +46,7 @@ const maxServedSessions = 16;
 export function createTapSessions({ logLimits, observerLimits, meter, log }: TapSessionsSetting): TapSessions {
   const sessions = new Map<string, TapSession>();
   const idle = new Set<TapSession>();
-  const observers = new Set<Observer>();
+  const observers = createAudience(meter);
   let sequence = 0;
 
   return {
@@ -54,7 +55,7 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
     observers,
     allSessions: () => [...sessions.values()],
     findSession: (id) => sessions.get(id),
-    counts: () => ({ connectedSessions: sessions.size - idle.size, waitingSessions: idle.size, observers: observers.size }),
+    counts: () => ({ connectedSessions: sessions.size - idle.size, waitingSessions: idle.size, observers: observers.size() }),
     join,
   };
 
@@ -126,7 +127,7 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
     session?.add(sequence, envelope?.messageId, from, content);
     if (envelope !== undefined && typeof content === 'string') session?.learnFrom(sequence, envelope, from, content);
     sequence += 1;
-    mirrorTo(observers, session?.id, content, meter);
+    observers.mirror(session?.id, content);
   }
 }
 

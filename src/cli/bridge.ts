@@ -48,16 +48,17 @@ ${accessHelp}
     if (createWorld === undefined) throw usageError(`--world is "${values.world}" and must be one of ${[...worlds.keys()].join(', ')}.`);
     const seed = readInteger('seed', values.seed, 0, 1_000_000);
     const world = createWorld(seed);
+    const access = readAccess(values, terminal);
+    const first = readInteger('port', values.port, 0, highestPort);
     const recording = values.record === undefined ? undefined : await openRecorder(values.record, values.world, terminal);
     if (recording === 'failed') return 1;
     const options = {
       world,
       ...(recording === undefined ? {} : { onMessage: recording.keep }),
-      ...readAccess(values, terminal),
+      ...access,
       allowActing: values['allow-acting'],
       log: terminal.tell,
     };
-    const first = readInteger('port', values.port, 0, highestPort);
     const bridge = await openOnFreePort(first, (port) => openListener(() => createBridge({ ...options, port })), terminal);
     if (bridge === undefined) {
       await recording?.close();
@@ -66,7 +67,7 @@ ${accessHelp}
     terminal.print(`agents     ${bridge.agentUrl}`);
     terminal.print(`observers  ${bridge.observeUrl}`);
     const hasAgents = values.world === 'dungeon' && !values['no-agents'];
-    const agents = hasAgents ? startDungeonAgents(bridge.agentUrl, seed, options.agentToken) : undefined;
+    const agents = hasAgents ? startDungeonAgents(bridge.agentUrl, seed, access.agentToken) : undefined;
     await interruption(terminal.interrupted);
     terminal.tell('Stopping.');
     await agents?.stop('The bridge is stopping.');

@@ -38,8 +38,12 @@ it('shows a world that runs as it stands there', async () => {
   const temporary = await mkdtemp(`${here}world-`);
   const file = `${temporary}/world.ts`;
   await writeFile(file, example);
-  const imported = import(/* @vite-ignore */ file).finally(() => rm(temporary, { recursive: true }));
-  const { bridge } = (await imported) as { bridge: Bridge }; // what the example exports
+  let bridge: Bridge;
+  try {
+    ({ bridge } = (await import(/* @vite-ignore */ file)) as { bridge: Bridge }); // what the example exports
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
   const agent = await connect(`${bridge.agentUrl}?subscribe=state_change`);
   expect(await agent.next('session_init')).toMatchObject({ world: { name: 'garden' } });
   expect(await agent.call('pour', { litres: 20 })).toMatchObject({ ok: true, output: { water: 10 } });

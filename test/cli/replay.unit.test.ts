@@ -73,11 +73,12 @@ it('holds a replay by SIGUSR2 and lets it go on by the next', async () => {
 
 it('says what can not be read, with exit code 1', async () => {
   const file = join(folder, 'bad.ndjson');
-  await writeFile(file, 'nonsense\n');
+  const id = '11111111-2222-4333-8444-555555555555';
+  const frame = { protocol: 'aicc/0.1', type: 'heartbeat', session_id: id, message_id: id };
+  await writeFile(file, `nonsense\n${JSON.stringify({ at: 0, from: 'agent', frame })}\n`);
   const terminal = createTestTerminal();
   const run = runCommand(['replay', file, '--port', '0', '--speed', '0'], terminal);
   const observer = await connect(await printedUrl(terminal, '/observe'));
-  observer.send({ type: 'heartbeat', session_id: '00000000-0000-0000-0000-000000000000' });
   await observer.next('heartbeat');
   terminal.interrupt();
   expect(await run).toBe(1);
