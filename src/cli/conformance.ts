@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { webSocketTransport, type Transport } from '../aicc/index.js';
-import { runScenarios, scenarios, writeReport, type ConformanceTarget, type ReportFormat } from '../conformance/index.js';
+import {
+  runScenarios,
+  scenarios,
+  writeReport,
+  type ConformanceTarget,
+  type ReportFormat,
+  type ScenarioResult,
+} from '../conformance/index.js';
 import { readToken } from './access-options.js';
 import type { Command } from './commands.js';
 import type { ExitCode, Terminal } from './terminal.js';
@@ -24,6 +31,8 @@ need the tools of the world echo (oddkin bridge --world echo). Prints a report o
   --agent-token TEXT       what the bridge wants of agents (also by ODDKIN_AGENT_TOKEN)
   --observer-token TEXT    what it wants of observers (also by ODDKIN_OBSERVER_TOKEN)
   --category NAME          runs the scenarios of one category, such as core
+  --only ID                runs the scenario of this id alone; may be given again
+  --bail                   stops after the first scenario that does not pass
   --report tap|json|junit  the form of the report (default tap)
   --timeout MS             the time limit of a step that sets none (default 5000)
   --help                   prints this
@@ -39,6 +48,8 @@ Exit code 0 when every scenario passed or was skipped, 1 when not, 2 for wrong u
         'agent-token': { type: 'string' },
         'observer-token': { type: 'string' },
         category: { type: 'string' },
+        only: { type: 'string', multiple: true },
+        bail: { type: 'boolean', default: false },
         report: { type: 'string', default: 'tap' },
         timeout: { type: 'string', default: '5000' },
       },
@@ -58,28 +69,47 @@ Exit code 0 when every scenario passed or was skipped, 1 when not, 2 for wrong u
     );
     const all = folder === undefined ? scenarios : await readScenarios(folder, terminal);
     if (all === undefined) return 1;
-    const chosen = values.category === undefined ? all : all.filter((each) => categoryOf(each) === values.category);
-    return run(chosen, target, timeoutMs, format, terminal);
+    const { category, only, bail } = values;
+    const missing = only?.find((id) => !all.some((each) => memberOf(each, 'id') === id));
+    if (missing !== undefined) throw usageError(`--only is "${missing}", and no scenario has that id.`);
+    const chosen = all
+      .filter((each) => category === undefined || memberOf(each, 'category') === category)
+      .filter((each) => only === undefined || only.some((id) => id === memberOf(each, 'id')));
+    return run(chosen, target, { timeoutMs, format, bail }, terminal);
   },
 };
+
+interface RunSetting {
+  readonly timeoutMs: number;
+  readonly format: ReportFormat;
+  readonly bail: boolean;
+}
 
 async function run(
   chosen: readonly unknown[],
   target: ConformanceTarget,
-  timeoutMs: number,
-  format: ReportFormat,
+  { timeoutMs, format, bail }: RunSetting,
   terminal: Terminal,
 ): Promise<ExitCode> {
   if (chosen.length === 0) {
     terminal.tell('There is no scenario to run.');
     return 1;
   }
-  const results = await runScenarios(chosen, target, {
-    timeoutMs,
-    onResult: ({ id, status, failure }) => terminal.tell(`${status} ${id}${failure === undefined ? '' : `: ${failure.message}`}`),
-  });
+  const results: ScenarioResult[] = [];
+  for (const scenario of chosen) {
+    const [result] = await runScenarios([scenario], target, { timeoutMs });
+    if (result === undefined) continue;
+    results.push(result);
+    const { id, status, failure } = result;
+    terminal.tell(`${status} ${id}${failure === undefined ? '' : `: ${failure.message}`}`);
+    if (bail && !isGood(result)) break;
+  }
   terminal.print(writeReport(results, format));
-  return results.every(({ status }) => status === 'passed' || status === 'skipped') ? 0 : 1;
+  return results.every(isGood) ? 0 : 1;
+}
+
+function isGood({ status }: ScenarioResult): boolean {
+  return status === 'passed' || status === 'skipped';
 }
 
 interface Door {
@@ -133,6 +163,6 @@ async function readScenario(file: string): Promise<unknown> {
   }
 }
 
-function categoryOf(scenario: unknown): unknown {
-  return typeof scenario === 'object' && scenario !== null && 'category' in scenario ? scenario.category : undefined;
+function memberOf(scenario: unknown, name: 'id' | 'category'): unknown {
+  return typeof scenario === 'object' && scenario !== null ? (scenario as Readonly<Record<string, unknown>>)[name] : undefined; // an object, of any members
 }
