@@ -1,35 +1,13 @@
-import { useEffect, useState } from 'react';
-import { ObserverPanel, StoreProvider } from '@oddkin/ai';
-import { createObserverStore } from '@oddkin/ai/store';
-import { DungeonMap } from './dungeon-map.js';
-import { DungeonSide } from './dungeon-side.js';
+import { ObserverPanel } from '@oddkin/ai';
+import { DungeonWorld } from './dungeon-world.js';
 
-const besideThePanel = '(min-width: 56rem)';
-const mapAsWorld = { world: { dungeon: DungeonMap } };
+const renderers = { world: { dungeon: DungeonWorld } };
 
-/** The dungeon on the left and the panel on the right; where there is no room for both, the map stands in the panel's World region. */
+/** The panel on the whole page, with the dungeon as its World. */
 export function Watch({ url }: { readonly url: string }) {
-  const [store] = useState(() => createObserverStore());
-  const hasRoom = useMatches(besideThePanel);
   return (
     <main className="watch">
-      {hasRoom && (
-        <StoreProvider store={store}>
-          <DungeonSide />
-        </StoreProvider>
-      )}
-      <ObserverPanel url={url} store={store} renderers={hasRoom ? undefined : mapAsWorld} />
+      <ObserverPanel url={url} renderers={renderers} />
     </main>
   );
-}
-
-function useMatches(query: string): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
-  useEffect(() => {
-    const media = window.matchMedia(query);
-    const onChange = (): void => setMatches(media.matches);
-    media.addEventListener('change', onChange);
-    return () => media.removeEventListener('change', onChange);
-  }, [query]);
-  return matches;
 }

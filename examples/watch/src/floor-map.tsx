@@ -1,47 +1,40 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { colourNames, drawFloor, type MapColours } from './draw-floor.js';
-import { useDungeonMemory, type DungeonMemory } from './dungeon-memory.js';
-
-/** The dungeon as one agent knows it. Given to the panel as its renderer for the world named "dungeon". */
-export function DungeonMap({ sessionId }: { readonly sessionId: string }) {
-  const memory = useDungeonMemory(sessionId);
-  const floor = memory.explorers.get(sessionId)?.floor;
-  return floor === undefined ? (
-    <p className="watch-empty">The map appears with the agent’s first step.</p>
-  ) : (
-    <FloorMap memory={memory} floor={floor} />
-  );
-}
+import type { DungeonMemory } from './dungeon-memory.js';
 
 export interface FloorMapProps {
   readonly memory: DungeonMemory;
   readonly floor: number;
 }
 
-/** One floor on a canvas as wide as its container. */
+/** One floor on a canvas, as large as its container lets it be. */
 export function FloorMap({ memory, floor }: FloorMapProps) {
+  const frameRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const widthPx = useWidth(canvasRef);
+  const room = useRoom(frameRef);
   const colours = useColours(canvasRef);
   const known = memory.floors.get(floor);
   const explorers = [...memory.explorers.values()].filter((explorer) => explorer.floor === floor);
 
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (canvas === null || known === undefined || colours === undefined || widthPx === 0) return;
-    const cellPx = Math.max(2, Math.floor((widthPx * window.devicePixelRatio) / known.width));
+    if (canvas === null || known === undefined || colours === undefined || room.width === 0) return;
+    // Twice as fine as the screen, so that a cell of any size keeps sharp edges.
+    const scale = window.devicePixelRatio * 2;
+    const cellPx = Math.max(2, Math.floor(Math.min((room.width * scale) / known.width, (room.height * scale) / known.height)));
     const width = cellPx * known.width;
     const height = cellPx * known.height;
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;
       canvas.height = height;
+      canvas.style.inlineSize = `${width / scale}px`;
     }
     drawFloor(canvas, known, explorers, colours);
   });
 
   const who = explorers.map(({ name, x, y }) => `${name} at ${x}, ${y}`).join('; ');
   return (
-    <div className="watch-map">
+    <div ref={frameRef} className="watch-map">
       <canvas
         ref={canvasRef}
         className="watch-canvas"
@@ -52,16 +45,21 @@ export function FloorMap({ memory, floor }: FloorMapProps) {
   );
 }
 
-function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidthPx] = useState(0);
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+function useRoom(ref: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setWidthPx(element.clientWidth));
+    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return widthPx;
+  return room;
 }
 
 /** Reads the colours that the stylesheet gives for the theme of the moment. */
