@@ -1,5 +1,6 @@
 'use client';
 import {
+  ConversationEarlier,
   ConversationEmpty,
   ConversationMessages,
   ConversationReturn,
@@ -15,6 +16,7 @@ export type ConversationProps = Omit<ConversationRootProps, 'asChild' | 'childre
 export function Conversation({ className, ...props }: ConversationProps) {
   return (
     <ConversationRoot {...props} className={classNames('oddkin-conversation', className)}>
+      <ConversationEarlier className="oddkin-conversation-earlier" />
       <ConversationMessages className="oddkin-conversation-messages">{showMessage}</ConversationMessages>
       <ConversationEmpty className="oddkin-conversation-empty" />
       <ConversationReturn className="oddkin-conversation-return" />

@@ -1,14 +1,15 @@
 'use client';
-import { createContext, use, useMemo, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Primitive } from '@radix-ui/react-primitive';
 import { useConversation } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
-import { useFollowedEnd, type FollowedEnd } from './use-followed-end.js';
+import { useConversationPage, type ConversationPage } from './use-conversation-page.js';
 import { useRovingRows, type RovingRows } from './use-roving-rows.js';
 
-interface ConversationContextValue extends FollowedEnd {
+interface ConversationContextValue extends ConversationPage {
   readonly keys: readonly string[];
   readonly rows: RovingRows;
 }
@@ -23,12 +24,12 @@ export interface ConversationRootProps extends ComponentPropsWithRef<typeof Prim
 /** Holds the messages of a session along the chosen branches. Renders a `<div>`. `data-following` stands while the end is kept in sight, `data-empty` while there is no message. */
 export function ConversationRoot({ sessionId, ...props }: ConversationRootProps) {
   const keys = useConversation(sessionId);
-  const followed = useFollowedEnd(keys.length);
-  const rows = useRovingRows(followed.viewport, followed.content);
-  const value = useMemo(() => ({ ...followed, keys, rows }), [followed, keys, rows]);
+  const page = useConversationPage(keys);
+  const rows = useRovingRows(page.viewport, page.content, page.more);
+  const value = useMemo(() => ({ ...page, keys, rows }), [page, keys, rows]);
   return (
     <ConversationContext value={value}>
-      <Primitive.div data-following={followed.isFollowing ? '' : undefined} data-empty={keys.length === 0 ? '' : undefined} {...props} />
+      <Primitive.div data-following={page.isFollowing ? '' : undefined} data-empty={keys.length === 0 ? '' : undefined} {...props} />
     </ConversationContext>
   );
 }
@@ -41,12 +42,14 @@ export interface ConversationMessagesProps extends Omit<ComponentPropsWithRef<ty
 /**
  * Scrolls, and holds the messages. Renders a `<div>` with the role `feed` (WAI-ARIA feed pattern) and one `<div>` in it.
  * One Tab stop: the arrow keys, Home and End move between messages, Enter goes into one, Escape comes out. It follows its end unless the reader has scrolled up.
+ * It renders the last messages, and earlier ones as the reader comes near to them.
  */
 export function ConversationMessages({ children, ref, ...props }: ConversationMessagesProps) {
-  const { keys, rows, viewport, content, onScroll } = useConversationContext('ConversationMessages');
+  const { keys, shown, rows, viewport, content, onScroll } = useConversationContext('ConversationMessages');
   const { text } = useMessages();
   const composed = useComposedRefs(viewport, ref);
   const endRef = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => rows.keepFocus(), [rows, shown]);
   return (
     <>
       {/* The list itself is the way in: a reader who comes by Tab is led on to the message where they were last. */}
@@ -62,8 +65,8 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
         onKeyDown={composeHandlers(props.onKeyDown, (event) => rows.onKeyDown(event, endRef.current))}
       >
         <div ref={content} data-conversation-content="">
-          {keys.map((key) => (
-            <Row key={key} messageKey={key} show={children} />
+          {shown.map((key) => (
+            <Row key={key} messageKey={key} show={children} onGoes={rows.onRowGoes} />
           ))}
         </div>
       </Primitive.div>
@@ -73,8 +76,40 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
   );
 }
 
-function Row({ messageKey, show }: { readonly messageKey: string; readonly show: (messageKey: string) => ReactNode }) {
+interface RowProps {
+  readonly messageKey: string;
+  readonly show: (messageKey: string) => ReactNode;
+  readonly onGoes: () => void;
+}
+
+function Row({ messageKey, show, onGoes }: RowProps) {
+  const goes = useRef(onGoes);
+  useLayoutEffect(() => {
+    goes.current = onGoes;
+  }, [onGoes]);
+  // Runs while the row is still there to have the focus.
+  useLayoutEffect(() => () => goes.current(), []);
   return show(messageKey);
+}
+
+/** Shows messages before those that are rendered, and says how many there are. Renders a `<button>`; nothing where there are none. Put it before `ConversationMessages`. */
+export function ConversationEarlier(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { earlier, revealEarlier, rows } = useConversationContext('ConversationEarlier');
+  const { text } = useMessages();
+  if (earlier === 0) return null;
+  return (
+    <Primitive.button
+      type="button"
+      {...props}
+      onClick={composeHandlers(props.onClick, ({ currentTarget }) => {
+        const revealed = revealEarlier();
+        // With nothing left to show, the button has gone; the focus must not fall to the page.
+        if (!currentTarget.isConnected) rows.focusRow(revealed);
+      })}
+    >
+      {props.children ?? text('conversation.earlier', { count: earlier })}
+    </Primitive.button>
+  );
 }
 
 /** Shown while there is no message. Renders a `<p>`. */
@@ -96,7 +131,8 @@ export function ConversationReturn(props: ComponentPropsWithRef<typeof Primitive
       data-new={newCount === 0 ? undefined : ''}
       {...props}
       onClick={composeHandlers(props.onClick, () => {
-        follow();
+        // At once, so that the last message is there to take the focus.
+        flushSync(follow);
         // The button goes away; the focus must not fall to the page.
         rows.focusLast();
       })}

@@ -7,14 +7,28 @@ export interface RovingRows {
   readonly onEndFocus: () => void;
   /** `end` is the element after the list by which Tab leaves it. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, end: HTMLElement | null) => void;
+  readonly focusRow: (row: Element | null | undefined) => void;
   readonly focusLast: () => void;
+  /** Call it when rows have gone: where one of them had the focus, the list takes it, and nothing scrolls. */
+  readonly keepFocus: () => void;
+  /** Call it just before a row goes. */
+  readonly onRowGoes: () => void;
 }
 
-/** `list` takes the focus that comes by Tab and hands it on to a row: a child of `content`. */
-export function useRovingRows(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): RovingRows {
+/** Renders more rows, at once. */
+export interface MoreRows {
+  readonly earlier: () => void;
+  readonly later: () => void;
+  readonly first: () => void;
+  readonly last: () => void;
+}
+
+/** `list` takes the focus that comes by Tab and hands it on to a row: a child of `content`. `more` renders the rows beyond those. */
+export function useRovingRows(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, more: MoreRows): RovingRows {
   const active = useRef<Element | null>(null);
   const isPointing = useRef(false);
   const isLeaving = useRef(false);
+  const going = useRef<Element | null>(null);
 
   return useMemo(() => {
     const rowOf = (target: EventTarget | null): HTMLElement | null => {
@@ -52,6 +66,7 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, content: RefO
       onEndFocus: () => {
         if (!isLeaving.current) focusActive();
       },
+      focusRow,
       focusLast: () => focusRow(content.current?.lastElementChild),
       onKeyDown: (event, end) => {
         const row = rowOf(event.target);
@@ -66,33 +81,51 @@ export function useRovingRows(list: RefObject<HTMLElement | null>, content: RefO
           if (event.key === 'Escape') focusRow(row);
           return;
         }
-        const next = rowBy(event.key, row);
-        if (next === undefined) return;
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          controlsIn(row)[0]?.focus();
+          return;
+        }
+        const isKnown = renderMore(event.key, row, more);
+        if (!isKnown) return;
         event.preventDefault();
-        if (event.key === 'Enter') controlsIn(row)[0]?.focus();
-        else focusRow(next);
+        focusRow(rowBy(event.key, row, content.current));
         if (event.key === 'End' && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
       },
+      onRowGoes: () => {
+        const focused = focusedIn(content.current);
+        if (focused !== null) going.current = focused;
+      },
+      keepFocus: () => {
+        const gone = going.current;
+        going.current = null;
+        if (gone !== null && !gone.isConnected) leave(list.current);
+      },
     };
-  }, [list, content]);
+  }, [list, content, more]);
 }
 
-/** The row to which a key leads; the row itself where there is none further on; `undefined` for keys that lead nowhere. */
-function rowBy(key: string, row: HTMLElement): Element | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return row.nextElementSibling ?? row;
-    case 'ArrowUp':
-      return row.previousElementSibling ?? row;
-    case 'Home':
-      return row.parentElement?.firstElementChild ?? row;
-    case 'End':
-      return row.parentElement?.lastElementChild ?? row;
-    case 'Enter':
-      return row;
-    default:
-      return undefined;
-  }
+/** Renders the rows to which a key leads, where they are not yet there. Says whether the key leads anywhere at all. */
+function renderMore(key: string, row: HTMLElement, more: MoreRows): boolean {
+  if (key === 'ArrowUp' && row.previousElementSibling === null) more.earlier();
+  else if (key === 'ArrowDown' && row.nextElementSibling === null) more.later();
+  else if (key === 'Home') more.first();
+  else if (key === 'End') more.last();
+  else return key === 'ArrowUp' || key === 'ArrowDown';
+  return true;
+}
+
+/** The row to which a key leads; the row itself where there is none further on. */
+function rowBy(key: string, row: HTMLElement, content: HTMLElement | null): Element | null | undefined {
+  if (key === 'ArrowDown') return row.nextElementSibling ?? row;
+  if (key === 'ArrowUp') return row.previousElementSibling ?? row;
+  return key === 'Home' ? content?.firstElementChild : content?.lastElementChild;
+}
+
+function focusedIn(content: HTMLElement | null): Element | null {
+  const root = content?.getRootNode();
+  const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return content?.contains(focused) === true ? focused : null;
 }
 
 function controlsIn(row: HTMLElement): readonly HTMLElement[] {
