@@ -20,7 +20,7 @@ it('leaves the dungeon empty with --no-agents', async () => {
   expect(await observer.next('session_init')).toMatchObject({ session_id: (await agent.next('session_init')).session_id });
   const called = await agent.call('look_around', {});
   expect(called).toMatchObject({ ok: true });
-  expect(await observer.next('tool_call')).toMatchObject({ call_id: called.call_id });
+  expect(await observer.next('tool_call')).toMatchObject({ call_id: called['call_id'] });
   terminal.interrupt();
   expect(await run).toBe(0);
 });
