@@ -23,8 +23,8 @@ export interface Dungeon {
   readonly bodyOf: (context: SessionHandle) => Body;
   /** The floors that have been dug, and this one, dug when somebody first comes there. */
   readonly floor: (number: number) => Floor;
-  /** Sends the `state_change` that a map is drawn from to the agent whose body this is. */
-  readonly tell: (body: Body, context: SessionHandle) => void;
+  /** Sends the `state_change` that a map is drawn from to the agent whose body this is. `change` says in words what has happened, such as `went north`. */
+  readonly tell: (body: Body, context: SessionHandle, change: string) => void;
   /** Sends an `audio` event to everybody in earshot. */
   readonly sound: (floor: Floor, at: Position, sound: string, loudness: number) => void;
 }
@@ -35,8 +35,9 @@ const ticksHeard = 40;
  * A dungeon of floors below each other, dug by rot-js: rooms, corridors, doors of which some are locked, keys, urns, noises.
  *
  * `state_change` tells all that a map is drawn from:
- * `{ agent, floor, width, height, position: { x, y }, seen: [{ x, y, kind }], items: [{ id, name, x, y }], beings: [{ name, x, y }], pack: [name] }`,
- * where `seen` are the cells in sight now and `kind` is `wall`, `floor`, `closed_door`, `open_door`, `urn` or `stairs`.
+ * `{ position: { x, y }, change, floor, agent, pack: [name], beings: [{ name, x, y }], items: [{ id, name, x, y }], seen: [{ x, y, kind }], width, height }`,
+ * the telling members first. `change` says in words what is new, as in `went north, 3 new cells, sees rat`; `seen` are the cells in
+ * sight now, and `kind` is `wall`, `floor`, `closed_door`, `open_door`, `urn` or `stairs`.
  * `collision` tells `{ agent, with, direction, x, y }`; `audio` tells `{ sound, direction, loudness }`; `tick` tells `{ tick, agents }`.
  * What a person does comes as `agent_message` `{ text, role: "user", from: "person" }`, and everything but a message as the
  * dungeon's own topic `person_action` `{ action, … }` with the members of PROTOCOL section 6.
@@ -57,18 +58,27 @@ export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
       floors.set(number, floor);
       return floor;
     },
-    tell(body, context) {
+    tell(body, context, change) {
+      const known = body.seen.size;
       const seen = look(body);
+      const newCells = body.seen.size - known;
+      const beings = visibleBeings(body, bodies.values(), seen);
+      const news = [
+        change,
+        ...(newCells === 0 ? [] : [newCells === 1 ? '1 new cell' : `${newCells} new cells`]),
+        ...beings.map(({ name }) => `sees ${name}`),
+      ];
       context.emit('state_change', {
-        agent: body.name,
+        position: body.position,
+        change: news.join(', '),
         floor: body.floor.number,
+        agent: body.name,
+        pack: body.pack.map((item) => item.name),
+        beings,
+        items: visibleItems(body, seen),
+        seen,
         width: body.floor.width,
         height: body.floor.height,
-        position: body.position,
-        seen,
-        items: visibleItems(body, seen),
-        beings: visibleBeings(body, bodies.values(), seen),
-        pack: body.pack.map((item) => item.name),
       });
     },
     sound(floor, at, sound, loudness) {
@@ -103,7 +113,7 @@ export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
         deafUntil: undefined,
       };
       bodies.set(session.sessionId, body);
-      dungeon.tell(body, session);
+      dungeon.tell(body, session, 'came in');
     },
     leave: (session) => void bodies.delete(session.sessionId),
     tick: (context) => passTime(dungeon, context),

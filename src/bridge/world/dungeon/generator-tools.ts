@@ -35,7 +35,7 @@ export function generatorTools({ bodyOf, tell }: Dungeon) {
         if (body.floor.items.length >= maxItems) throw new ToolFailure('There is no room for another note on this floor.');
         const id = `note_${body.floor.items.length + 1}_${context.tick}`;
         body.floor.items.push({ id, name: `note by ${body.name}`, description: text, position: body.position });
-        tell(body, context);
+        tell(body, context, 'left a note');
         return { item: id };
       },
     }),

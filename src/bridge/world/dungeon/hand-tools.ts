@@ -26,7 +26,7 @@ export function handTools({ random, bodyOf, floor, tell, sound }: Dungeon) {
           sound(body.floor, target, 'a lock rattling', 0.4);
           throw new ToolFailure('The door is locked.');
         }
-        change(body, context, target, 'open_door', 'hinges creaking', 0.6);
+        change(body, context, target, 'open_door', 'hinges creaking', 0.6, `opened the door to the ${direction}`);
         return { text: kind === 'locked_door' ? 'The key turns, and the door opens.' : 'The door opens.' };
       },
     }),
@@ -45,7 +45,7 @@ export function handTools({ random, bodyOf, floor, tell, sound }: Dungeon) {
         if (taken === undefined) throw new ToolFailure(`There is no ${id} here.`);
         const { position: _here, ...item } = taken;
         body.pack.push(item);
-        tell(body, context);
+        tell(body, context, `took the ${item.name}`);
         return { text: `You take the ${item.name}.` };
       },
     }),
@@ -79,29 +79,37 @@ export function handTools({ random, bodyOf, floor, tell, sound }: Dungeon) {
     body.heard = [];
     // A new floor makes room in the pack: what was found is left on the landing.
     body.pack.splice(0, body.pack.length, ...body.pack.filter((item) => item.id === 'hammer'));
-    tell(body, context);
+    tell(body, context, `went down to floor ${body.floor.number}`);
     return { text: `You go down to floor ${body.floor.number}.` };
   }
 
   function strike(body: Body, context: ToolContext, target: Position) {
     const kind = body.floor.kindAt(target);
     if (kind === 'urn') {
-      change(body, context, target, 'floor', 'clay shattering', 0.9);
+      change(body, context, target, 'floor', 'clay shattering', 0.9, 'broke the urn');
       return {
         text: random.chance(0.3) ? 'The urn breaks. It was full of dead leaves.' : 'The urn breaks. It was empty but for a pebble.',
       };
     }
     if (kind === 'closed_door' || kind === 'locked_door') {
-      change(body, context, target, 'open_door', 'wood splintering', 1);
+      change(body, context, target, 'open_door', 'wood splintering', 1, 'broke the door');
       return { text: 'The door gives way.' };
     }
     sound(body.floor, target, 'a hammer on stone', 0.8);
     throw new ToolFailure('The hammer bounces off.');
   }
 
-  function change(body: Body, context: ToolContext, at: Position, kind: 'floor' | 'open_door', noise: string, loudness: number): void {
+  function change(
+    body: Body,
+    context: ToolContext,
+    at: Position,
+    kind: 'floor' | 'open_door',
+    noise: string,
+    loudness: number,
+    what: string,
+  ): void {
     body.floor.setKind(at, kind);
     sound(body.floor, at, noise, loudness);
-    tell(body, context);
+    tell(body, context, what);
   }
 }

@@ -28,7 +28,7 @@ export function moveTool({ bodies, bodyOf, tell }: Dungeon) {
         throw new ToolFailure(`Something is in the way: ${obstacle}.`);
       }
       body.position = target;
-      tell(body, context);
+      tell(body, context, `went ${direction}`);
       return { position: target };
     },
   });
