@@ -46,7 +46,7 @@ it('answers a choice by going that way, and shows the question as submitted', as
     status: 'submitted',
     answer: 'west',
   });
-  expect(spoken()).toContain('Then I keep to the **west**.');
+  expect(spoken()).toContain('You said west: I keep to the **west**.');
 });
 
 it('shows a skipped question as skipped, and passes over an answer to another revision', async () => {
@@ -80,21 +80,76 @@ it('breaks an urn when a person allows it', async () => {
 });
 
 it('leaves the urn alone when nobody answers', async () => {
-  await memory.pass(40_000);
-  expect(documents('oddkin.ai.approval').at(-1)).toMatchObject({ status: 'expired' });
+  await memory.pass(9_000);
+  const approval = documents('oddkin.ai.approval').at(-1);
+  await memory.pass(95_000);
+  expect(documents('oddkin.ai.approval').find((each) => each['status'] !== 'requested')).toMatchObject({
+    approvalId: approval?.['approvalId'],
+    status: 'expired',
+  });
   expect(calls('use')).not.toContainEqual(expect.objectContaining({ item: 'hammer' }));
 });
 
-it('stands still when told to stop, and walks on when told so', async () => {
+it.each(['stop', 'send_message'])('stops by %s at once, says so, makes no call for a minute, and goes on by itself', async (tool) => {
+  await memory.pass(5_000);
+  act(tool, tool === 'stop' ? {} : { text: 'Please stop' });
+  await memory.pass(2_000);
+  expect(answers().at(-1)).toBe('I stop. Tell me to go on, or I go on by myself in 60 s.');
+  const before = agentCalls();
+  await memory.pass(57_500);
+  expect(agentCalls()).toBe(before);
+  await memory.pass(4_000);
+  expect(agentCalls()).toBeGreaterThan(before);
+});
+
+it('walks on when told so', async () => {
   await memory.pass(5_000);
   act('stop', {});
-  await memory.pass(1_000);
-  const before = calls('move').length;
-  await memory.pass(8_000);
-  expect(calls('move')).toHaveLength(before);
+  await memory.pass(2_000);
+  const before = agentCalls();
   act('send_message', { text: 'Go on, please' });
   await memory.pass(4_000);
-  expect(calls('move').length).toBeGreaterThan(before);
+  expect(answers()).toContain('You told me to go on: on I go.');
+  expect(agentCalls()).toBeGreaterThan(before);
+});
+
+it.each([
+  ['What do you see?', /^You asked what I see: /],
+  ['Where are you?', /^You asked where I am: /],
+  ['What are you doing?', /^You asked what I am doing: /],
+  ['Go south', /^You told me to go south: /],
+  ['Sing a song', /^You said `Sing a song`: /],
+])('takes up %j within two seconds, whatever it is saying and asking', async (text, opening) => {
+  for (const moment of [900, 5_300, 5_800, 10_000, 30_000]) {
+    await memory.pass(moment);
+    const before = documents('oddkin.ai.message').length;
+    act('send_message', { text });
+    await memory.pass(2_000);
+    expect(answers(before).filter((answer) => opening.test(answer))).toHaveLength(1);
+  }
+});
+
+it('answers each of three messages that come at once, in their order', async () => {
+  await memory.pass(6_500);
+  act('send_message', { text: 'Where are you?' });
+  act('send_message', { text: 'What do you see?' });
+  act('send_message', { text: 'What are you doing?' });
+  await memory.pass(2_500);
+  expect(
+    answers()
+      .filter((answer) => answer.startsWith('You asked'))
+      .map((answer) => answer.slice(0, answer.indexOf(':'))),
+  ).toEqual(['You asked where I am', 'You asked what I see', 'You asked what I am doing']);
+});
+
+it('gives a parent only to a message and its alternative', async () => {
+  await memory.pass(80_000);
+  act('retry_message', { messageId: documents('oddkin.ai.message')[3]?.['id'] });
+  await memory.pass(4_000);
+  const latest = new Map(documents('oddkin.ai.message').map((message) => [message['id'], message['parentId']]));
+  const parents = [...latest.values()].filter((parent) => parent !== undefined);
+  expect(parents).toHaveLength(4);
+  for (const parent of parents) expect(parents.filter((other) => other === parent)).toHaveLength(2);
 });
 
 it('walks the way that a person says', async () => {
@@ -118,13 +173,15 @@ it('tells what it sees, with sources that the text cites', async () => {
 
 it('says a message again as an alternative, and takes the model that a person chooses', async () => {
   await memory.pass(5_000);
-  const [first] = documents('oddkin.ai.message');
+  await memory.pass(10_000);
+  const [before, first] = documents('oddkin.ai.message');
   act('select_model', { id: 'bold' });
   act('retry_message', { messageId: first?.['id'] });
-  await memory.pass(8_000);
-  const messages = documents('oddkin.ai.message');
-  expect(messages.filter((each) => each['parentId'] === first?.['parentId']).length).toBeGreaterThan(1);
-  expect(messages.at(-1)).toMatchObject({ provenance: { model: 'bold' } });
+  await memory.pass(3_000);
+  const moved = documents('oddkin.ai.message').filter((each) => each['parentId'] === before?.['id']);
+  expect(moved[0]).toEqual({ ...first, parentId: before?.['id'] });
+  expect(moved).toHaveLength(2);
+  expect(moved[1]).toMatchObject({ provenance: { model: 'bold' } });
 });
 
 it.each(['', '`'.repeat(50), '<img src=x onerror=alert(1)>', '__proto__', '\u202Eevil', '['.repeat(4000)])(
@@ -153,6 +210,20 @@ function calls(tool: string): unknown[] {
   return frames()
     .filter((frame) => frame['type'] === 'tool_call' && frame['tool'] === tool)
     .map((frame) => frame['input']);
+}
+
+/** The texts of the messages that were put, after the first so many. */
+function answers(after = 0): string[] {
+  return documents('oddkin.ai.message')
+    .slice(after)
+    .flatMap((message) => message['parts'] as { type: string; text: string }[])
+    .filter((part) => part.type === 'text')
+    .map((part) => part.text);
+}
+
+/** How many calls the agent has made. Those of a person are not among them. */
+function agentCalls(): number {
+  return frames().filter((frame) => frame['type'] === 'tool_call' && !String(frame['call_id']).startsWith('observer-')).length;
 }
 
 function spoken(): string {

@@ -1,8 +1,6 @@
 import { positionKey, type Position } from '../geometry.js';
 import type { Mind } from './mind.js';
 
-const waitMs = 14_000;
-
 /** Asks leave to break an urn or a locked door, and goes on with other things meanwhile. Silence is a no. */
 export async function askToBreak(mind: Mind, target: Position, kind: 'urn' | 'locked_door'): Promise<void> {
   const { voice, asking, plan } = mind;
@@ -18,7 +16,6 @@ export async function askToBreak(mind: Mind, target: Position, kind: 'urn' | 'lo
       risk: kind === 'urn' ? 'low' : 'medium',
       scopes: ['once', 'session'],
     },
-    waitMs,
     (approvalId) => {
       void voice.speak({
         reasoning: `The ${name} at ${where} may hide something. Breaking it can't be undone, so I ask first.`,
@@ -27,10 +24,17 @@ export async function askToBreak(mind: Mind, target: Position, kind: 'urn' | 'lo
       });
     },
   );
+  if (plan !== mind.plan) {
+    if (decision === 'approved')
+      voice.answer({ text: `You allowed me to break the ${name} at ${where}: I have gone down since, and can't reach it.` });
+    return;
+  }
   if (decision === 'approved') {
+    voice.answer({ text: `You allowed me to break the ${name} at ${where}: I go there.` });
     mind.allowed.add(positionKey(target));
     return plan?.set(step, 'active', { detail: 'Allowed.' });
   }
+  if (decision === 'denied') voice.answer({ text: `You said no: I leave the ${name} at ${where} as it is.` });
   const blocker = decision === 'denied' ? 'I am not to break it.' : 'Nobody said that I may break it.';
   plan?.set(step, 'blocked', { blocker });
 }

@@ -2,10 +2,10 @@ import type { ArtifactRevision } from '../../../schema/index.js';
 import { listen } from './acts.js';
 import { describe } from './describe.js';
 import { suggestions } from './hear.js';
-import { call, type Mind } from './mind.js';
+import { call, isResting, type Mind } from './mind.js';
 import { pause } from './pause.js';
 import { planRoute } from './plan-route.js';
-import { askAboutCollecting, askAboutMap, askForDirection, askForName } from './questions.js';
+import { askNext } from './questions.js';
 
 /** What the conversation needs beside the mind. */
 export interface Conversation {
@@ -28,19 +28,19 @@ const roundSeconds = 84;
 const beats: readonly Beat[] = [
   { at: 0.2, run: greet },
   { at: 6, run: drawMap },
-  { at: 12, run: ({ mind }) => askForDirection(mind) },
+  { at: 12, run: ({ mind }) => askNext(mind) },
   { at: 17, run: ({ mind }) => listen(mind) },
   { at: 20, run: ({ mind }) => mind.orders.push({ kind: 'tap' }) },
   { at: 22, run: showFindings },
-  { at: 28, run: ({ mind }) => askAboutCollecting(mind) },
+  { at: 28, run: ({ mind }) => askNext(mind) },
   { at: 33, run: leaveNote },
   { at: 36, run: drawMap },
   { at: 40, run: shout },
   { at: 44, run: ({ dropConnection }) => dropConnection() },
-  { at: 48, run: ({ mind }) => askAboutMap(mind) },
+  { at: 48, run: ({ mind }) => askNext(mind) },
   { at: 52, run: ({ mind }) => planRoute(mind) },
   { at: 56, run: stumble },
-  { at: 64, run: ({ mind }) => askForName(mind) },
+  { at: 64, run: ({ mind }) => askNext(mind) },
   { at: 70, run: drawMap },
   { at: 76, run: ({ mind }) => mind.session.send({ type: 'manifest_request' }) },
 ];
@@ -52,7 +52,8 @@ export async function converse(conversation: Conversation): Promise<void> {
     for (const { at, run } of beats) {
       await pause(clock, roundAt + at * 1000 - clock.now(), signal);
       if (signal.aborted) return;
-      run(conversation);
+      // Told to stop, it neither acts nor talks by itself.
+      if (!isResting(conversation.mind)) run(conversation);
     }
     await pause(clock, roundAt + roundSeconds * 1000 - clock.now(), signal);
   }
@@ -127,7 +128,7 @@ async function drawMap({ mind, map }: Conversation): Promise<void> {
 }
 
 async function showFindings({ mind, map }: Conversation): Promise<void> {
-  await call(mind, 'check_inventory');
+  if ((await call(mind, 'check_inventory')) === undefined) return;
   const content = map.revisions.at(-1)?.content ?? '';
   void mind.voice.speak({
     text: `What I carry:\n\n| thing | from |\n| --- | --- |\n${mind.pack.map((name) => `| ${name} | ${mind.floorName} |`).join('\n')}`,
@@ -142,7 +143,8 @@ async function showFindings({ mind, map }: Conversation): Promise<void> {
 
 async function leaveNote({ mind }: Conversation): Promise<void> {
   const fact = mind.facts.at(-1);
-  await call(mind, 'write_note', { text: fact?.excerpt.slice(0, 200) ?? `${mind.name} was here.` });
+  const written = await call(mind, 'write_note', { text: fact?.excerpt.slice(0, 200) ?? `${mind.name} was here.` });
+  if (written === undefined) return;
   mind.voice.tell(['Courier'], `I left a note at ${mind.position?.x ?? 0}, ${mind.position?.y ?? 0}.`);
 }
 
@@ -154,5 +156,5 @@ async function shout({ mind }: Conversation): Promise<void> {
 async function stumble({ mind }: Conversation): Promise<void> {
   const text = 'Let me sum up what I have found so far, room by room and door by door, so that nothing is forgotten on the way down.';
   const failed = await mind.voice.speak({ text, failure: 'The thought broke off half way.' });
-  void mind.voice.speak({ ...describe(mind), insteadOf: failed });
+  if (failed !== undefined) void mind.voice.speak({ ...describe(mind), insteadOf: failed });
 }

@@ -3,13 +3,16 @@ import type { Utterance } from './voice.js';
 
 const factsCited = 3;
 
-/** Says what was sensed last, each sentence with its source. */
-export function describe(mind: Mind): Utterance {
-  const facts = mind.facts.slice(-factsCited);
+/** Says what was seen and sensed last, each sentence with its source, after an opening such as "You asked what I see: ". */
+export function describe(mind: Mind, opening = ''): Utterance {
+  const seen = mind.facts.findLast((fact) => fact.title.startsWith('look_around'));
+  const others = mind.facts.filter((fact) => fact !== seen).slice(seen === undefined ? -factsCited : 1 - factsCited);
+  const facts = seen === undefined ? others : [seen, ...others];
   const where = mind.position === undefined ? 'somewhere' : `at **${mind.position.x}, ${mind.position.y}**`;
   const lines = facts.map((fact) => `- ${fact.excerpt} [^${fact.sourceId}]`);
+  const first = `n ${mind.floorName} I stand ${where} and know ${mind.memory.size()} cells.`;
   return {
-    text: [`On ${mind.floorName} I stand ${where} and know ${mind.memory.size()} cells.`, '', ...lines].join('\n'),
+    text: [opening === '' ? `O${first}` : `${opening}o${first}`, '', ...lines].join('\n'),
     sources: facts.map(({ sourceId, title, excerpt }) => ({ sourceId, title, excerpt, publisher: mind.name, kind: 'other' })),
   };
 }

@@ -15,6 +15,8 @@ export interface FloorPlan {
     why?: { readonly blocker?: string; readonly inputRequest?: string; readonly detail?: string },
   ) => void;
   readonly setTask: (task: TaskId, status: Status, detail?: string) => void;
+  /** The titles of what it is at now. */
+  readonly aims: () => readonly string[];
   readonly rename: (title: string) => void;
 }
 
@@ -61,6 +63,7 @@ export function createFloorPlan(voice: Voice, floor: number): FloorPlan {
       tasks.set(id, { id, title: old.title, status, ...(detail === undefined ? {} : { detail }) });
       show();
     },
+    aims: () => [...steps.values(), ...tasks.values()].filter(({ status }) => status === 'active').map((aim) => aim.title),
     rename(name) {
       title = `Explore ${name}`;
       show();

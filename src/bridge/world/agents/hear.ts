@@ -1,31 +1,31 @@
-import { directions } from '../geometry.js';
+import { directions, type Direction } from '../geometry.js';
 import { describe } from './describe.js';
 import { isResting, note, type Mind } from './mind.js';
 
-const restMs = 15_000;
+const restMs = 60_000;
 const quoteLength = 80;
 
-/** Does what a person says, as far as it understands, and answers. */
+/** Does what a person says, as far as it understands, and answers at once, beginning with what was said. */
 export function hearPerson(mind: Mind, text: string): void {
   const said = text.toLowerCase();
-  const direction = directions.find((each) => said.includes(each));
+  const isQuestion = /\?|\b(what|where|why|how)\b/.test(said);
+  const direction = isQuestion ? undefined : directions.find((each) => said.includes(each));
+  if (/\b(go on|continue|carry on|keep going|resume)\b/.test(said)) {
+    mind.restUntil = 0;
+    return mind.voice.answer({ text: 'You told me to go on: on I go.' });
+  }
   if (/\b(stop|halt|wait)\b/.test(said)) return rest(mind);
-  if (/\b(go on|continue|carry on|resume)\b/.test(said)) {
-    mind.restUntil = 0;
-    return void mind.voice.speak({ text: 'On I go.' });
-  }
-  if (direction !== undefined) {
-    mind.restUntil = 0;
-    mind.prefer = direction;
-    mind.orders.push({ kind: 'walk', direction });
-    return void mind.voice.speak({ text: `I go **${direction}** until something stands in the way, and keep to that side afterwards.` });
-  }
-  if (/\b(see|look|where|what)\b/.test(said)) {
-    if (!isResting(mind)) mind.orders.push({ kind: 'look' });
-    return void mind.voice.speak(describe(mind));
+  if (direction !== undefined) return goTo(mind, direction);
+  if (/\b(doing|plan|why)\b/.test(said)) return mind.voice.answer({ text: `You asked what I am doing: ${activity(mind)}` });
+  if (/\bwhere\b/.test(said)) return mind.voice.answer(describe(mind, 'You asked where I am: '));
+  if (/\b(see|look|what)\b/.test(said)) {
+    if (!isResting(mind)) mind.orders.unshift({ kind: 'look' });
+    return mind.voice.answer(describe(mind, 'You asked what I see: '));
   }
   const quoted = text.slice(0, quoteLength).replace(/[`\r\n]/g, ' ');
-  void mind.voice.speak({ text: `I heard \`${quoted}\`. I know *go north*, *what do you see?*, *stop* and *go on*.` });
+  mind.voice.answer({
+    text: `You said \`${quoted}\`: I can't make anything of it. I know *go north*, *what do you see?*, *what are you doing?*, *stop* and *go on*.`,
+  });
 }
 
 /** Another agent spoke: it gets a note of what was sensed last. */
@@ -42,7 +42,7 @@ export function takeAction(mind: Mind, action: Readonly<Record<string, unknown>>
     case 'message.stop':
       return rest(mind);
     case 'message.retry':
-      return void mind.voice.speak({ ...describe(mind), insteadOf: String(action['messageId']) });
+      return mind.voice.answer({ ...describe(mind, 'You asked me to say it anew: '), insteadOf: String(action['messageId']) });
     case 'suggestion.use': {
       const prompt = suggestions.find((suggestion) => suggestion.id === action['id'])?.prompt;
       return prompt === undefined ? undefined : hearPerson(mind, prompt);
@@ -50,7 +50,7 @@ export function takeAction(mind: Mind, action: Readonly<Record<string, unknown>>
     case 'model.select':
       if (action['id'] !== 'bold' && action['id'] !== 'cautious') return;
       mind.policy = action['id'];
-      return void mind.voice.speak({ text: `From now on I am **${mind.policy}**.` });
+      return mind.voice.answer({ text: `You chose ${mind.policy}: from now on I am **${mind.policy}**.` });
     default:
       return;
   }
@@ -63,8 +63,24 @@ export const suggestions = [
   { id: 'suggestion-stop', label: 'Stop for a while', prompt: 'Stop' },
 ] as const;
 
+function goTo(mind: Mind, direction: Direction): void {
+  mind.restUntil = 0;
+  mind.prefer = direction;
+  mind.orders.unshift({ kind: 'walk', direction });
+  mind.voice.answer({
+    text: `You told me to go ${direction}: I go **${direction}** until something stands in the way, and keep to that side afterwards.`,
+  });
+}
+
+function activity(mind: Mind): string {
+  if (isResting(mind)) return 'I stand still, as you told me.';
+  const aims = mind.plan?.aims() ?? [];
+  return aims.length === 0 ? 'I find my bearings.' : `on ${mind.floorName}, ${aims.map((aim) => `*${aim}*`).join(' and ')}.`;
+}
+
 function rest(mind: Mind): void {
   mind.voice.hush();
+  mind.orders.length = 0;
   mind.restUntil = mind.clock.now() + restMs;
-  void mind.voice.speak({ text: `I stop. In ${restMs / 1000} seconds I go on, unless you say *go on* before.` });
+  mind.voice.answer({ text: `I stop. Tell me to go on, or I go on by myself in ${restMs / 1000} s.` });
 }

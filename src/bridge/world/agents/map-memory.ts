@@ -1,3 +1,4 @@
+import type { Clock } from '../../../aicc/index.js';
 import { distance, isSame, neighbours, positionKey, step, type Direction, type Position } from '../geometry.js';
 
 /** A cell as the agent last saw it. `locked_door` is what it calls a door that would not open. */
@@ -20,6 +21,10 @@ export interface MapMemory {
   readonly set: (position: Position, kind: RememberedKind) => void;
   readonly kindAt: (position: Position) => RememberedKind | undefined;
   readonly size: () => number;
+  /** Something that moves stands there: for a while, no way leads through it. */
+  readonly avoid: (position: Position) => void;
+  /** The cells that are avoided now. */
+  readonly avoided: () => readonly Position[];
   /** The nearest cell at the edge of what is known; cells that lie to the preferred side count as nearer. */
   readonly pathToEdge: (from: Position, prefer?: Direction) => Path | undefined;
   /** The nearest remembered cell of this kind, to step next to where it can't be stepped on. */
@@ -28,9 +33,12 @@ export interface MapMemory {
 }
 
 const preferenceCells = 8;
+const avoidMs = 6_000;
 
-export function createMapMemory(): MapMemory {
+export function createMapMemory(clock: Clock): MapMemory {
   const cells = new Map<string, { readonly position: Position; readonly kind: RememberedKind }>();
+
+  const obstacles = new Map<string, { readonly position: Position; readonly until: number }>();
 
   const memory: MapMemory = {
     learn(seen) {
@@ -44,6 +52,11 @@ export function createMapMemory(): MapMemory {
     set: (position, kind) => void cells.set(positionKey(position), { position, kind }),
     kindAt: (position) => cells.get(positionKey(position))?.kind,
     size: () => cells.size,
+    avoid: (position) => void obstacles.set(positionKey(position), { position, until: clock.now() + avoidMs }),
+    avoided() {
+      for (const [key, { until }] of obstacles) if (until <= clock.now()) obstacles.delete(key);
+      return [...obstacles.values()].map(({ position }) => position);
+    },
     pathToEdge: (from, prefer) =>
       nearest(
         from,
@@ -66,6 +79,7 @@ export function createMapMemory(): MapMemory {
 
   function nearest(from: Position, isGoal: (position: Position) => boolean, bonus: (position: Position) => number): Path | undefined {
     const previous = new Map<string, Position | undefined>([[positionKey(from), undefined]]);
+    const avoided = new Set(memory.avoided().map(positionKey));
     const reached: Position[] = [from];
     let best: { readonly position: Position; readonly cost: number } | undefined;
     const lengths = new Map<string, number>([[positionKey(from), 0]]);
@@ -75,7 +89,7 @@ export function createMapMemory(): MapMemory {
       const cost = length - bonus(position);
       if (isGoal(position) && (best === undefined || cost < best.cost)) best = { position, cost };
       for (const next of neighbours(position)) {
-        if (previous.has(positionKey(next)) || !walkable.has(memory.kindAt(next) ?? 'wall')) continue;
+        if (previous.has(positionKey(next)) || avoided.has(positionKey(next)) || !isWalkable(memory.kindAt(next))) continue;
         previous.set(positionKey(next), position);
         lengths.set(positionKey(next), length + 1);
         reached.push(next);
@@ -85,7 +99,11 @@ export function createMapMemory(): MapMemory {
   }
 }
 
-const walkable: ReadonlySet<RememberedKind> = new Set<RememberedKind>(['floor', 'open_door', 'stairs']);
+/** Whether one can stand in a cell of this kind. A cell that was never seen counts as solid. */
+export function isWalkable(kind: RememberedKind | undefined): boolean {
+  return kind === 'floor' || kind === 'open_door' || kind === 'stairs';
+}
+
 const none = (): number => 0;
 
 function wayBack(previous: ReadonlyMap<string, Position | undefined>, target: Position): Position[] {

@@ -45,6 +45,10 @@ export interface Mind {
   readonly orders: Order[];
   prefer: Direction | undefined;
   collects: 'everything' | ReadonlySet<string>;
+  /** How often it has made room for a creature on this floor. */
+  timesAside: number;
+  /** How many questions it has asked people. */
+  questionsAsked: number;
   /** It stands still until then, in milliseconds since the Unix epoch. */
   restUntil: number;
   /** The key of the cell from which it looked about last. */
@@ -62,7 +66,7 @@ export function createMind(setting: MindSetting): Mind {
     floor: 0,
     floorName: '',
     position: undefined,
-    memory: createMapMemory(),
+    memory: createMapMemory(setting.clock),
     plan: undefined,
     items: new Map(),
     pack: [],
@@ -72,6 +76,8 @@ export function createMind(setting: MindSetting): Mind {
     orders: [],
     prefer: undefined,
     collects: 'everything',
+    timesAside: 0,
+    questionsAsked: 0,
     restUntil: 0,
     lookedFrom: undefined,
     lastCallId: undefined,
@@ -82,16 +88,18 @@ export function createMind(setting: MindSetting): Mind {
 export function arriveOn(mind: Mind, floor: number): void {
   mind.floor = floor;
   mind.floorName = `floor ${floor}`;
-  mind.memory = createMapMemory();
+  mind.memory = createMapMemory(mind.clock);
   mind.items = new Map();
   mind.lookedFrom = undefined;
+  mind.timesAside = 0;
   mind.allowed = new Set();
   mind.askedAbout = new Set();
   mind.plan = createFloorPlan(mind.voice, floor);
 }
 
-/** Calls a tool. `undefined` when the session ended first. */
+/** Calls a tool. `undefined` when the session ended first, or when the explorer stands still as it was told. */
 export async function call(mind: Mind, tool: string, input: Record<string, unknown> = {}): Promise<ToolResultFrame | undefined> {
+  if (isResting(mind)) return undefined;
   try {
     const result = await mind.session.call(tool, input, { callId: mind.voice.nextId('call'), signal: mind.signal });
     mind.lastCallId = `${result.session_id}/${result.call_id}`;
@@ -112,4 +120,9 @@ export function note(mind: Mind, title: string, excerpt: string): Fact {
 
 export function isResting(mind: Mind): boolean {
   return mind.restUntil > mind.clock.now();
+}
+
+/** Whether a person has told it to do something that it has not begun. */
+export function isToldOtherwise(mind: Mind): boolean {
+  return mind.orders.some((order) => order.kind !== 'tap');
 }

@@ -1,12 +1,19 @@
 import { directions } from '../geometry.js';
 import type { Mind } from './mind.js';
 
-const shortWaitMs = 14_000;
-const longWaitMs = 20_000;
+const questions = [askForDirection, askAboutCollecting, askAboutMap, askForName] as const;
 const maxNameLength = 40;
 
+/** Asks the next question in turn, unless one is still open. */
+export async function askNext(mind: Mind): Promise<void> {
+  if (!mind.asking.canAsk()) return;
+  const ask = questions[mind.questionsAsked % questions.length];
+  mind.questionsAsked += 1;
+  await ask?.(mind);
+}
+
 /** A choice: which way to prefer. Without an answer it takes whatever is nearest. */
-export async function askForDirection(mind: Mind): Promise<void> {
+async function askForDirection(mind: Mind): Promise<void> {
   const answer = await mind.asking.ask(
     {
       prompt: 'Which way shall I look first?',
@@ -17,16 +24,18 @@ export async function askForDirection(mind: Mind): Promise<void> {
       ],
       allowCustom: false,
     },
-    shortWaitMs,
-    'says',
+    'limited',
   );
   if (answer.kind !== 'answered') return;
   mind.prefer = directions.find((direction) => direction === answer.answer);
-  void mind.voice.speak({ text: mind.prefer === undefined ? 'Then I take what is nearest.' : `Then I keep to the **${mind.prefer}**.` });
+  const { prefer } = mind;
+  mind.voice.answer({
+    text: prefer === undefined ? 'You left the way to me: I take what is nearest.' : `You said ${prefer}: I keep to the **${prefer}**.`,
+  });
 }
 
 /** A choice of several: what to pick up. Without an answer it goes on taking everything. */
-export async function askAboutCollecting(mind: Mind): Promise<void> {
+async function askAboutCollecting(mind: Mind): Promise<void> {
   const answer = await mind.asking.ask(
     {
       prompt: 'What shall I pick up?',
@@ -38,18 +47,17 @@ export async function askAboutCollecting(mind: Mind): Promise<void> {
         { id: 'blue_stone', label: 'Stones' },
       ],
     },
-    shortWaitMs,
-    'keeps',
+    'unlimited',
   );
   if (answer.kind !== 'answered' || !Array.isArray(answer.answer)) return;
   mind.collects = new Set(answer.answer.filter((id) => typeof id === 'string'));
-  void mind.voice.speak({
-    text: `I pick up ${[...mind.collects].map((id) => `\`${id.replaceAll('`', '')}\``).join(', ') || 'nothing'} from now on.`,
+  mind.voice.answer({
+    text: `You chose what I pick up: ${[...mind.collects].map((id) => `\`${id.replaceAll('`', '')}\``).join(', ') || 'nothing'}, from now on.`,
   });
 }
 
 /** A form: how to keep the map. */
-export async function askAboutMap(mind: Mind): Promise<void> {
+async function askAboutMap(mind: Mind): Promise<void> {
   const answer = await mind.asking.ask(
     {
       prompt: 'How shall I keep the map?',
@@ -61,24 +69,24 @@ export async function askAboutMap(mind: Mind): Promise<void> {
         { id: 'notes', label: 'Leave notes', type: 'boolean' },
       ],
     },
-    shortWaitMs,
-    'says',
+    'limited',
   );
   if (answer.kind !== 'answered' || typeof answer.answer !== 'object' || answer.answer === null) return;
   const { pace } = answer.answer as { readonly pace?: unknown }; // an object, of whatever the form held
   if (pace === 'cautious' || pace === 'bold') mind.policy = pace;
-  void mind.voice.speak({ text: `Thank you. I go on **${mind.policy}**.` });
+  mind.voice.answer({ text: `You told me how to keep the map: I go on **${mind.policy}**.` });
 }
 
 /** An open question: a name for the floor. Without one, the floor keeps its number. */
-export async function askForName(mind: Mind): Promise<void> {
+async function askForName(mind: Mind): Promise<void> {
   const { plan } = mind;
-  const prompt = 'What shall I call this floor?';
+  const prompt = `What shall I call floor ${mind.floor}?`;
   plan?.set('name', 'needs-input', { inputRequest: prompt });
-  const answer = await mind.asking.ask({ prompt, kind: 'text', allowCustom: true }, longWaitMs, 'keeps');
-  if (plan !== mind.plan) return;
+  const answer = await mind.asking.ask({ prompt, kind: 'text', allowCustom: true }, 'unlimited');
   if (answer.kind !== 'answered' || typeof answer.answer !== 'string') return plan?.set('name', 'skipped');
-  mind.floorName = answer.answer.slice(0, maxNameLength);
-  plan?.rename(mind.floorName);
-  plan?.set('name', 'done', { detail: mind.floorName });
+  const name = answer.answer.slice(0, maxNameLength);
+  if (plan === mind.plan) mind.floorName = name;
+  plan?.rename(name);
+  plan?.set('name', 'done', { detail: name });
+  mind.voice.answer({ text: `You named the floor: I call it \`${name.replaceAll('`', '')}\` from now on.` });
 }
