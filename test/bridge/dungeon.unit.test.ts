@@ -2,6 +2,7 @@ import { decodeFrame, type ReceivedFrame } from '@oddkin/ai/aicc';
 import { createDungeonWorld, startCourier, startExplorer } from '@oddkin/ai/bridge';
 import { validateDocument } from '@oddkin/ai/validate';
 import { expect, it, vi } from 'vitest';
+import type { Message } from '../../src/bridge/link.js';
 import { createMemoryHub, type MemoryHub } from './memory-hub.js';
 
 // Minutes of the dungeon's time are much work for a busy machine.
@@ -23,15 +24,18 @@ async function run(
   startExplorer({ transport: memory.agentTransport('Scout'), clock: memory.clock, seed });
   startCourier({ transport: memory.agentTransport('Courier'), clock: memory.clock, seed });
   await memory.pass(seconds * 1000);
-  const frames = memory.mirrored.map((text) => {
-    const decoded = decodeFrame(text);
-    if (!decoded.ok) throw new Error(`${decoded.problems[0].message} in ${String(text)}`);
-    return decoded.frame;
-  });
-  const documents = frames.flatMap((frame) =>
-    frame.type === 'event' ? ((frame.payload['documents'] as PlainDocument[] | undefined) ?? []) : [],
-  );
-  return { ...memory, frames, documents };
+  const frames = memory.mirrored.map(frameOf);
+  return { ...memory, frames, documents: documentsOf(frames) };
+}
+
+function frameOf(text: Message): ReceivedFrame {
+  const decoded = decodeFrame(text);
+  if (!decoded.ok) throw new Error(`${decoded.problems[0].message} in ${String(text)}`);
+  return decoded.frame;
+}
+
+function documentsOf(frames: readonly ReceivedFrame[]): readonly PlainDocument[] {
+  return frames.flatMap((frame) => (frame.type === 'event' ? ((frame.payload['documents'] as PlainDocument[] | undefined) ?? []) : []));
 }
 
 it.each([1, 2, 3])('shows every frame type, topic, document type and part type within two minutes, with seed %d', async (seed) => {
@@ -73,11 +77,65 @@ it.each([1, 2, 3])('shows every frame type, topic, document type and part type w
   expect(new Set(steps.map((step) => step.status))).toEqual(
     new Set(['pending', 'active', 'done', 'failed', 'blocked', 'skipped', 'needs-input']),
   );
-  const questions = documents.filter((document) => document.schema === 'oddkin.ai.question').map((document) => document.value);
-  expect(new Set(questions.map((question) => question['kind']))).toEqual(new Set(['choice', 'multi-choice', 'form', 'text']));
   expect(frames.some((frame) => frame.type === 'heartbeat' && frame.manifest_update !== undefined)).toBe(true);
   expect(frames.some((frame) => frame.type === 'tool_result' && !frame.ok)).toBe(true);
   expect(log).toEqual([]);
+});
+
+it('asks a question of each kind within two minutes where a person answers, and one at a time', async () => {
+  const memory = createMemoryHub(createDungeonWorld({ seed: 1 }));
+  startExplorer({ transport: memory.agentTransport('Scout'), clock: memory.clock, seed: 1 });
+  await memory.pass(100);
+  const person = memory.hub.openObserver({ send: () => {}, close: () => {}, bufferedAmount: () => 0 }, new URLSearchParams());
+  const kinds = new Set<unknown>();
+  const open = new Set<unknown>();
+  let read = 0;
+  for (let second = 0; second < 120; second += 1) {
+    await memory.pass(1_000);
+    for (const { value } of documentsOf(memory.mirrored.slice(read).map(frameOf))) {
+      if (typeof value['questionId'] !== 'string') continue;
+      kinds.add(value['kind']);
+      if (value['status'] === 'requested') open.add(value['questionId']);
+      else open.delete(value['questionId']);
+      expect(open.size).toBeLessThanOrEqual(1);
+    }
+    read = memory.mirrored.length;
+    for (const questionId of second % 5 === 0 ? open : []) {
+      person.onMessage(
+        JSON.stringify({
+          protocol: 'aicc/0.1',
+          type: 'tool_call',
+          session_id: memory.hub.allSessions()[0]?.id,
+          message_id: crypto.randomUUID(),
+          call_id: `observer-${second}`,
+          tool: 'skip_question',
+          input: { questionId, revision: 1 },
+        }),
+      );
+    }
+  }
+  memory.hub.close('The test is over.');
+  expect(kinds).toEqual(new Set(['choice', 'multi-choice', 'form', 'text']));
+});
+
+it('leaves a question and an approval open for ninety seconds, and goes on meanwhile', async () => {
+  const { documents, frames } = await run(1, 100);
+  const asked = documents.filter(({ value }) => value['status'] === 'requested' && value['expiresAt'] !== undefined);
+  expect(new Set(asked.map(({ schema }) => schema))).toEqual(new Set(['oddkin.ai.question', 'oddkin.ai.approval']));
+  const start = Date.UTC(2030, 0, 1);
+  for (const { value } of asked) expect(Date.parse(String(value['expiresAt'])) - start).toBeGreaterThan(90_000);
+  const question = documents.filter(({ schema }) => schema === 'oddkin.ai.question');
+  expect(question.map(({ value }) => value['status'])).toEqual(['requested']);
+  expect(frames.filter((frame) => frame.type === 'tool_call' && frame.tool === 'move').length).toBeGreaterThan(100);
+});
+
+it('tells by each state_change first where the agent stands and what is new', async () => {
+  const { frames } = await run(1, 20);
+  const payloads = frames.flatMap((frame) => (frame.type === 'event' && frame.topic === 'state_change' ? [frame.payload] : []));
+  expect(payloads.length).toBeGreaterThan(5);
+  for (const payload of payloads) expect(Object.keys(payload).slice(0, 2)).toEqual(['position', 'change']);
+  expect(payloads[0]?.['change']).toMatch(/^came in, \d+ new cells/);
+  expect(payloads.some(({ change }) => /^went (north|east|south|west), \d+ new cells?/.test(String(change)))).toBe(true);
 });
 
 it('puts no document that its schema refuses, but for the part of a type that nobody knows', async () => {

@@ -1,12 +1,15 @@
-import { directions, directionTo, neighbours, positionKey, step, type Position } from '../geometry.js';
-import type { Path, RememberedItem } from './map-memory.js';
-import { call, isResting, note, type Mind } from './mind.js';
+import { directions, directionTo, isSame, neighbours, positionKey, step, type Position } from '../geometry.js';
+import { isWalkable, type Path, type RememberedItem } from './map-memory.js';
+import { call, isResting, isToldOtherwise, note, type Mind } from './mind.js';
 import { pause } from './pause.js';
 
 /** How long the explorer thinks between two steps, in milliseconds. */
 export function paceMs(mind: Mind): number {
   return mind.policy === 'bold' ? 240 : 380;
 }
+
+/** How long it waits for a creature to get out of the way: two ticks. */
+const patienceMs = 500;
 
 /** Looks about, unless it has just done so from here. */
 export async function lookAround(mind: Mind): Promise<void> {
@@ -17,7 +20,7 @@ export async function lookAround(mind: Mind): Promise<void> {
   if (result?.ok !== true || mind.position === undefined) return;
   const items = (result.output?.['items'] as readonly RememberedItem[] | undefined) ?? []; // by the output schema of look_around
   const cells = (result.output?.['cells'] as readonly { readonly kind: string }[] | undefined) ?? [];
-  note(mind, `look_around at ${mind.position.x}, ${mind.position.y}`, sightOf(cells, items));
+  note(mind, `look_around on ${mind.floorName} at ${mind.position.x}, ${mind.position.y}`, sightOf(cells, items));
 }
 
 function sightOf(cells: readonly { readonly kind: string }[], items: readonly RememberedItem[]): string {
@@ -34,6 +37,7 @@ function sightOf(cells: readonly { readonly kind: string }[], items: readonly Re
 
 /** Listens, and lets the plan say what came of it. */
 export async function listen(mind: Mind): Promise<void> {
+  if (isResting(mind)) return;
   mind.plan?.set('listen', 'active');
   const result = await call(mind, 'listen');
   if (result === undefined) return;
@@ -45,19 +49,43 @@ export async function listen(mind: Mind): Promise<void> {
   mind.plan?.set('listen', 'done', { detail: `${last.sound} to the ${last.direction}` });
 }
 
-/** Walks a way, step by step, and looks about on it. Answers whether it got there. */
+/** Walks a way, step by step, and looks about on it. Answers whether it got there. Nothing is left to go another way for where a creature stays in this one. */
 export async function walk(mind: Mind, path: Path, maxSteps = 12): Promise<boolean> {
   const lookEvery = mind.policy === 'bold' ? 6 : 3;
   for (const [index, next] of path.steps.slice(0, maxSteps).entries()) {
-    if (mind.signal.aborted || isResting(mind) || mind.orders.length > 0) return false;
-    const direction = mind.position === undefined ? undefined : directionTo(mind.position, next);
-    if (direction === undefined) return false;
-    const result = await call(mind, 'move', { direction });
-    await pause(mind.clock, paceMs(mind), mind.signal);
-    if (result?.ok !== true) return false;
+    if (mind.signal.aborted || isResting(mind) || isToldOtherwise(mind)) return false;
+    if (!(await stepOn(mind, next))) return false;
     if (index % lookEvery === lookEvery - 1) await lookAround(mind);
   }
   return path.steps.length <= maxSteps;
+}
+
+/** Steps on a neighbouring cell. A creature that stands there has a moment to leave; if it stays, the cell is avoided for a while. */
+async function stepOn(mind: Mind, next: Position): Promise<boolean> {
+  const direction = mind.position === undefined ? undefined : directionTo(mind.position, next);
+  if (direction === undefined) return false;
+  const result = await call(mind, 'move', { direction });
+  await pause(mind.clock, paceMs(mind), mind.signal);
+  if (result?.ok !== false) return result !== undefined;
+  await pause(mind.clock, patienceMs, mind.signal);
+  if (isToldOtherwise(mind)) return false;
+  const second = await call(mind, 'move', { direction });
+  await pause(mind.clock, paceMs(mind), mind.signal);
+  if (second?.ok === false) mind.memory.avoid(next);
+  return second?.ok === true;
+}
+
+/** Makes room for what stands in the way, or looks about where there is no room to make. */
+export async function standAside(mind: Mind): Promise<void> {
+  const { position, memory } = mind;
+  if (position === undefined) return;
+  const avoided = memory.avoided();
+  const free = neighbours(position).filter((next) => isWalkable(memory.kindAt(next)) && !avoided.some((cell) => isSame(cell, next)));
+  const aside = mind.random.pick(free);
+  if (aside !== undefined && (await stepOn(mind, aside))) return;
+  mind.lookedFrom = undefined;
+  await lookAround(mind);
+  await pause(mind.clock, patienceMs, mind.signal);
 }
 
 export async function openDoor(mind: Mind, door: Position): Promise<void> {
@@ -79,20 +107,22 @@ export async function openDoor(mind: Mind, door: Position): Promise<void> {
 export async function takeItem(mind: Mind, item: RememberedItem): Promise<void> {
   mind.plan?.setTask('things', 'active', item.name);
   const result = await call(mind, 'pick_up', { item: item.id });
+  if (result === undefined) return;
   mind.items.delete(item.id);
-  if (result?.ok === true) return mind.plan?.setTask('things', 'done', item.name);
-  mind.plan?.setTask('things', 'blocked', result?.error?.message ?? 'The session ended.');
+  if (result.ok) return mind.plan?.setTask('things', 'done', item.name);
+  mind.plan?.setTask('things', 'blocked', result.error?.message ?? 'It would not be taken.');
 }
 
 export async function strike(mind: Mind, target: Position): Promise<void> {
   const direction = mind.position === undefined ? undefined : directionTo(mind.position, target);
   if (direction === undefined) return;
   const step = mind.memory.kindAt(target) === 'urn' ? 'urn' : 'locked';
-  mind.allowed.delete(positionKey(target));
   const result = await call(mind, 'use', { item: 'hammer', direction });
-  const text = result?.output?.['text'];
-  if (result?.ok === true) mind.plan?.set(step, 'done', { detail: typeof text === 'string' ? text : 'It gave way.' });
-  else mind.plan?.set(step, 'failed', { detail: result?.error?.message ?? 'The session ended.' });
+  if (result === undefined) return;
+  mind.allowed.delete(positionKey(target));
+  const text = result.output?.['text'];
+  if (result.ok) mind.plan?.set(step, 'done', { detail: typeof text === 'string' ? text : 'It gave way.' });
+  else mind.plan?.set(step, 'failed', { detail: result.error?.message ?? 'It held.' });
 }
 
 /** Knocks at a wall to hear whether it is hollow. Answers whether there was one to knock at. */

@@ -1,5 +1,5 @@
 import { connectSession, systemClock } from '../../../aicc/index.js';
-import { directions } from '../geometry.js';
+import { directions, type Direction } from '../geometry.js';
 import { createRandom } from '../random.js';
 import type { AgentOptions, RunningAgent } from './explorer.js';
 import { pause } from './pause.js';
@@ -40,8 +40,11 @@ export function startCourier({ transport, clock = systemClock, seed = 1 }: Agent
       await session.whenLive();
       await session.call('look_around', {}, { signal });
       void session.say({ from: name, to: ['Scout'], text: 'What is new?' });
+      let blocked: Direction | undefined;
       for (let count = 0; count < stepsAVisit; count += 1) {
-        await session.call('move', { direction: random.pick(directions) ?? 'north' }, { signal });
+        const direction: Direction = random.pick(directions.filter((each) => each !== blocked)) ?? 'north';
+        const { ok } = await session.call('move', { direction }, { signal });
+        blocked = ok ? undefined : direction;
         await pause(clock, stepMs, signal);
       }
       void session.say({ from: name, text: 'I carry the news on. Goodbye.' });

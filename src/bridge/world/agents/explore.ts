@@ -1,12 +1,14 @@
 import { positionKey, step, type Direction } from '../geometry.js';
-import { besides, lookAround, openDoor, paceMs, strike, takeItem, tapWall, walk } from './acts.js';
+import { besides, lookAround, openDoor, paceMs, standAside, strike, takeItem, tapWall, walk } from './acts.js';
 import { askToBreak } from './ask-to-break.js';
-import type { Path } from './map-memory.js';
-import { call, isResting, type Mind, type Order } from './mind.js';
+import type { Status } from './floor-plan.js';
+import { isWalkable, type Path } from './map-memory.js';
+import { call, isResting, isToldOtherwise, type Mind, type Order } from './mind.js';
 import { pause } from './pause.js';
 
 const packSize = 5;
 const maxStepsOnOrder = 10;
+const maxTimesAside = 20;
 
 /** Acts until the session ends: what it was told first, then what it wants most. */
 export async function explore(mind: Mind): Promise<void> {
@@ -40,9 +42,12 @@ async function follow(mind: Mind, order: Order): Promise<void> {
 
 /** Walks one way until something stands in it, as a person asked. */
 async function walkOn(mind: Mind, direction: Direction): Promise<void> {
-  for (let count = 0; count < maxStepsOnOrder && !mind.signal.aborted && !isResting(mind); count += 1) {
+  for (let count = 0; count < maxStepsOnOrder && !mind.signal.aborted && !isResting(mind) && !isToldOtherwise(mind); count += 1) {
     const ahead = mind.position === undefined ? undefined : step(mind.position, direction);
     if (ahead !== undefined && mind.memory.kindAt(ahead) === 'closed_door') await openDoor(mind, ahead);
+    // What is known to be solid need not be bumped into.
+    const kind = ahead === undefined ? undefined : mind.memory.kindAt(ahead);
+    if (kind !== undefined && !isWalkable(kind)) return;
     const result = await call(mind, 'move', { direction });
     await pause(mind.clock, paceMs(mind), mind.signal);
     if (result?.ok !== true) return;
@@ -69,6 +74,11 @@ async function pursue(mind: Mind): Promise<void> {
     plan.setTask('walk', 'active');
     if (await walk(mind, goal.path)) await goal.act();
     return;
+  }
+  if (mind.memory.avoided().length > 0 && mind.timesAside < maxTimesAside) {
+    // A creature may keep it from the last places: they are worth a wait, but not for ever.
+    mind.timesAside += 1;
+    return standAside(mind);
   }
   await leaveFloor(mind);
 }
@@ -118,6 +128,7 @@ function allowedGoal(mind: Mind): Goal | undefined {
 }
 
 function askAboutObstacles(mind: Mind): void {
+  if (!mind.asking.canAskLeave()) return;
   const urn = besides(mind, 'urn', (key) => !mind.askedAbout.has(key));
   const door = besides(mind, 'locked_door', (key) => !mind.askedAbout.has(key));
   const target = urn ?? door;
@@ -126,25 +137,30 @@ function askAboutObstacles(mind: Mind): void {
   void askToBreak(mind, target, urn === undefined ? 'locked_door' : 'urn');
 }
 
+const settled: ReadonlySet<Status> = new Set<Status>(['done', 'failed', 'blocked']);
+
 async function leaveFloor(mind: Mind): Promise<void> {
   const { plan, memory, position } = mind;
   if (plan === undefined || position === undefined) return;
   plan.setTask('walk', 'done');
   plan.set('rooms', 'done');
+  if (plan.statusOf('urn') === 'needs-input') plan.set('urn', 'blocked', { blocker: 'Nobody has said yet that I may break it.' });
   for (const id of ['locked', 'urn', 'listen', 'name'] as const) {
-    if (plan.statusOf(id) !== 'done' && plan.statusOf(id) !== 'failed') plan.set(id, 'skipped');
+    if (!settled.has(plan.statusOf(id))) plan.set(id, 'skipped');
   }
   plan.set('down', 'active');
   const path = memory.kindAt(position) === 'stairs' ? { steps: [], target: position } : stairsPath(mind);
+  if (path === undefined && memory.avoided().length > 0) return standAside(mind);
   if (path === undefined) {
     plan.set('down', 'blocked', { blocker: 'I have seen no stairs.' });
     mind.orders.push({ kind: 'tap' });
     return;
   }
   if (!(await walk(mind, path))) return;
+  if (isResting(mind)) return;
   plan.set('down', 'done');
   const result = await call(mind, 'use', { item: 'stairs' });
-  if (result?.ok !== true) plan.set('down', 'failed', { detail: result?.error?.message ?? 'The session ended.' });
+  if (result?.ok === false) plan.set('down', 'failed', { detail: result.error?.message ?? 'The stairs lead nowhere.' });
 }
 
 function stairsPath({ memory, position }: Mind): Path | undefined {

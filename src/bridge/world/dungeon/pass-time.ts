@@ -1,11 +1,12 @@
 import type { TickContext } from '../../world-definition.js';
-import { neighbours } from '../geometry.js';
+import { distance, isSame, neighbours, type Position } from '../geometry.js';
 import type { Dungeon } from './dungeon.js';
 import type { Floor } from './floor.js';
 
 const firstGongTick = 60;
 const ticksBetweenGongs = 160;
 const deafTicks = 40;
+const fearDistance = 2;
 
 /** One tick of the dungeon: the rat wanders, things make noises, and now and then a gong takes everybody's hearing for a while. */
 export function passTime(dungeon: Dungeon, { tick }: TickContext): Readonly<Record<string, unknown>> {
@@ -28,9 +29,20 @@ export function passTime(dungeon: Dungeon, { tick }: TickContext): Readonly<Reco
   return { agents: bodies.size };
 }
 
+/** The rat goes where it likes, away from whoever comes near. Cornered, it slips past between their feet, so that it bars no way for good. */
 function wander({ random, bodies }: Dungeon, floor: Floor): void {
-  const next = random.pick(neighbours(floor.rat).filter(floor.isPassable));
-  if (next === undefined) return;
-  const isTaken = [...bodies.values()].some((body) => body.floor === floor && body.position.x === next.x && body.position.y === next.y);
-  if (!isTaken) floor.rat = next;
+  const others = [...bodies.values()].filter((body) => body.floor === floor).map((body) => body.position);
+  const feared = others.find((position) => distance(position, floor.rat) <= fearDistance);
+  const free = freeBeside(floor.rat);
+  if (feared === undefined) return goTo(free);
+  const away = free.filter((next) => distance(next, feared) > distance(floor.rat, feared));
+  goTo(away.length > 0 || distance(feared, floor.rat) > 1 ? away : freeBeside(feared));
+
+  function freeBeside(position: Position): readonly Position[] {
+    return neighbours(position).filter((next) => floor.isPassable(next) && !others.some((other) => isSame(other, next)));
+  }
+
+  function goTo(cells: readonly Position[]): void {
+    floor.rat = random.pick(cells) ?? floor.rat;
+  }
 }
