@@ -10,7 +10,7 @@ export function ConversationRegion() {
   const { sessionId } = usePanelState();
   if (sessionId === undefined) return <div className="oddkin-observer-empty">{text('observer.conversation.empty')}</div>;
   return (
-    <div key={sessionId} className="oddkin-observer-region">
+    <div key={sessionId} className="oddkin-observer-region oddkin-observer-conversation-region">
       <Conversation sessionId={sessionId} className="oddkin-observer-conversation" />
       <div className="oddkin-observer-conversation-foot">
         <Suggestions />
