@@ -21,7 +21,7 @@ export const Usual: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /place/ }));
+    await userEvent.click(within(canvasElement).getByText(/place/));
     await expect(within(canvasElement).getByText('"hall"')).toBeVisible();
   },
 };

@@ -7,13 +7,15 @@ export interface IconCopyButtonProps {
   readonly value: CopyButtonProps['value'];
   readonly label: string;
   readonly icon?: LucideIcon;
+  /** -1 where keys of the surroundings do the same. */
+  readonly tabIndex?: number;
 }
 
 /** A quiet button that copies; its icon and its name tell what came of it. Renders a `<button>`. `data-state` is `idle`, `copied` or `failed`. */
-export function IconCopyButton({ value, label, icon = Copy }: IconCopyButtonProps) {
+export function IconCopyButton({ value, label, icon = Copy, tabIndex }: IconCopyButtonProps) {
   const { text } = useMessages();
   return (
-    <CopyButton value={value} className="oddkin-icon-button" title={label}>
+    <CopyButton value={value} className="oddkin-icon-button" title={label} tabIndex={tabIndex}>
       {(state) => {
         const Icon = state === 'idle' ? icon : outcomes[state];
         return (

@@ -14,7 +14,7 @@ export function JsonText({ value }: { readonly value: string }) {
         {visibleText(JSON.stringify(value.slice(0, shown)))}
       </span>
       {rest > 0 ? (
-        <button type="button" className="oddkin-json-view-more" onClick={() => setShown(shown + nextLength)}>
+        <button type="button" className="oddkin-json-view-more" tabIndex={-1} onClick={() => setShown(shown + nextLength)}>
           {text('json-view.moreCharacters', { count: Math.min(rest, nextLength), of: value.length })}
         </button>
       ) : null}

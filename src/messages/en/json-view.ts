@@ -1,4 +1,6 @@
 export const jsonView = {
+  'json-view.label': 'JSON',
+  'json-view.keys': 'Arrow keys move and fold. C copies the value, P its path.',
   'json-view.items': { one: '{count} item', other: '{count} items' },
   'json-view.members': { one: '{count} member', other: '{count} members' },
   'json-view.more': 'Show {count} more',
