@@ -7,6 +7,7 @@ const renderers = { world: { dungeon: DungeonWorld } };
 export function Watch({ url }: { readonly url: string }) {
   return (
     <main className="watch">
+      <h1 className="watch-title">Watch agents explore a dungeon</h1>
       <ObserverPanel url={url} renderers={renderers} />
     </main>
   );
