@@ -51,6 +51,12 @@ describe('a turn', () => {
     ]);
   });
 
+  it('ends after 40 parts where no limit is given', () => {
+    const fed = feedStore();
+    for (let part = 0; part < 41; part += 1) fed.say({ text: `part ${part}` });
+    expect(turnsOf(fed).map((turn) => turn.length - 1)).toEqual([40, 1]);
+  });
+
   it.each(['user', 'system', 'tool'])('ends when a message of the role %s comes', (role) => {
     const fed = feedStore();
     fed.say({ text: 'one' });
