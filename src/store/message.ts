@@ -156,7 +156,7 @@ function grow(growth: Sequence<Growth>, scope: string): Path | undefined {
     known.shown.add(key);
     added.push(key);
   }
-  return added.length === 0 ? known : { keys: [...known.keys, ...added], shown: known.shown };
+  return added.length === 0 ? known : { keys: known.keys.concat(added), shown: known.shown };
 }
 
 function keepPath(at: Growth | undefined, scope: string, path: Path): void {
