@@ -40,7 +40,7 @@ export interface TickState {
   readonly current: number | undefined;
   /** How many tick events came. */
   readonly count: number;
-  /** Ticks a second as they come in, over the last ten seconds or so; `undefined` before the second one. */
+  /** Ticks a second as they come in, over the last ten seconds or so; `undefined` until they have come for a second. */
   readonly measuredHz: number | undefined;
   readonly lastAt: number | undefined;
   /** The times between ticks, each weighing less the longer ago it was: how many, and how many milliseconds in all. */
@@ -78,6 +78,7 @@ export function newSession(sessionId: string, at: number): Session {
 }
 
 const tickMemoryMs = 5_000;
+const shortestMeasureMs = 1_000;
 const burstLength = 5;
 const burstFactor = 30;
 
@@ -94,7 +95,7 @@ export function countTick(state: TickState, tick: number | undefined, at: number
   const fading = Math.exp(-passedMs / tickMemoryMs);
   const intervals = state.intervals * fading + 1;
   const intervalsMs = state.intervalsMs * fading + passedMs;
-  const measuredHz = intervalsMs > 0 ? (intervals * 1_000) / intervalsMs : undefined;
+  const measuredHz = intervalsMs >= shortestMeasureMs ? (intervals * 1_000) / intervalsMs : undefined;
   return { current, count, measuredHz, lastAt: at, intervals, intervalsMs };
 }
 
