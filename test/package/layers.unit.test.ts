@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, Layer>> = {
   messages: { stations: [], packages: react },
   hooks: { stations: ['schema', 'store', 'projection'], types: ['aicc'], packages: [...react, 'zustand'] },
   markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'remark-gfm'] },
-  primitives: { stations: ['schema', 'hooks', 'markdown', 'messages'], packages: [...react, '@radix-ui/*'] },
+  primitives: { stations: ['schema', 'hooks', 'markdown', 'messages'], packages: [...react, 'react-dom', '@radix-ui/*'] },
   components: { stations: ['schema', 'hooks', 'markdown', 'messages', 'primitives'], packages: [...react, 'lucide-react'] },
   observer: { stations: pieces, packages: [...react, 'lucide-react'] },
   element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
