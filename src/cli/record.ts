@@ -4,7 +4,7 @@ import { observe, systemClock, webSocketTransport, type Observation, type Transp
 import { record } from '../recording/index.js';
 import { readToken } from './access-options.js';
 import type { Command } from './commands.js';
-import { openRecordingFile } from './recording-file.js';
+import { openRecorder, type Recorder } from './recorder.js';
 import type { ExitCode, Terminal } from './terminal.js';
 import { readInteger, usageError } from './usage-error.js';
 
@@ -57,31 +57,37 @@ async function recordFrom(
   { out, session, forMs }: RecordSetting,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const file = out === undefined ? undefined : openRecordingFile(out);
+  const source = new URL(url).host;
+  const recorder = out === undefined ? printingRecorder(source, terminal) : await openRecorder(out, source, terminal);
+  if (recorder === 'failed') return 1;
   let messages = 0;
-  const keep = record({
-    write: (line) => (file === undefined ? terminal.print(line.trimEnd()) : file.write(line)),
-    startAt: systemClock.now(),
-    source: new URL(url).host,
-  });
   const observation = observe({
     transport,
     ...(session === undefined ? {} : { session }),
     onArrival: (arrival) => {
       messages += 1;
-      keep(arrival);
+      recorder.keep(arrival);
     },
   });
   await end(observation, forMs, terminal.interrupted);
   observation.close();
-  terminal.tell(`${messages} messages recorded.`);
-  try {
-    await file?.close();
-  } catch (error) {
-    terminal.tell(`${String(out)} can't be written: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
-  }
-  return messages > 0 ? 0 : 1;
+  const exitCode = await recorder.close();
+  return messages > 0 ? exitCode : 1;
+}
+
+function printingRecorder(source: string, terminal: Terminal): Recorder {
+  let messages = 0;
+  const keep = record({ write: (line) => terminal.print(line.trimEnd()), startAt: systemClock.now(), source });
+  return {
+    keep(message) {
+      messages += 1;
+      keep(message);
+    },
+    close: () => {
+      terminal.tell(`${messages} messages recorded.`);
+      return Promise.resolve(0);
+    },
+  };
 }
 
 /** The person interrupts, the time is over, or the bridge has closed for good. */
