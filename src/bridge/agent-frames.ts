@@ -21,5 +21,6 @@ export const agentFrames: ReadonlyMap<FrameType, Answer> = new Map<FrameType, An
 ]);
 
 function refuse(frame: ReceivedFrame, session: Session): void {
+  if (session.isRepeat(frame.message_id)) return;
   session.sendError({ code: 'invalid_input', message: `/type: an agent does not send ${frame.type}.`, retryable: false });
 }

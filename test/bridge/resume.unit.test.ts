@@ -74,6 +74,23 @@ it('sends again, under its old message_id, what a killed socket may have swallow
   expect(again.texts.some((text) => text.includes(old.message_id))).toBe(false);
 });
 
+it('answers what it refuses once, also when the agent sends it again after a resume', async () => {
+  const refused = [
+    { type: 'event', topic: 'state_change', payload: {}, message_id: crypto.randomUUID() },
+    { type: 'tool_result', call_id: 'none', ok: true, output: {}, message_id: crypto.randomUUID() },
+  ];
+  for (const frame of refused) agent.send(frame);
+  const errors = [await agent.next('error'), await agent.next('error')];
+  agent.socket.terminate();
+  await agent.closed;
+  const again = await resume(agent.sessionId());
+  for (const frame of refused) again.send({ ...frame, session_id: agent.sessionId() });
+  await again.next('session_init');
+  expect([await again.next(), await again.next()]).toEqual(errors);
+  again.send({ type: 'heartbeat' });
+  expect(await again.next()).toMatchObject({ type: 'heartbeat' });
+});
+
 it('opens no session for a resuming agent before its first frame, and none when it resumes', async () => {
   agent.socket.terminate();
   await agent.closed;
