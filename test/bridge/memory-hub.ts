@@ -1,4 +1,4 @@
-import { memoryTransport, type Transport } from '@oddkin/ai/aicc';
+import { memoryTransport, type MemoryConnection, type Transport, type TransportListener } from '@oddkin/ai/aicc';
 import type { World } from '@oddkin/ai/bridge';
 import { defaultLogLimits } from '../../src/bridge/frame-log.js';
 import { createHub, type Hub, type HubSetting } from '../../src/bridge/hub.js';
@@ -14,10 +14,14 @@ export interface MemoryHub {
   readonly log: readonly string[];
   /** Every message that crossed the wire, in order, as an observer of all sessions sees it. */
   readonly mirrored: readonly Message[];
-  readonly agentTransport: (name: string) => Transport;
+  /** `onConnect` gets the far end of each connection, which a test may sever. */
+  readonly agentTransport: (name: string, onConnect?: OnConnect) => Transport;
+  readonly observerTransport: (onConnect?: OnConnect) => Transport;
   /** Lets this much time pass, and everything that is due happen. */
   readonly pass: (ms: number) => Promise<void>;
 }
+
+type OnConnect = (connection: MemoryConnection) => void;
 
 export function createMemoryHub(world: World, setting: Partial<HubSetting> = {}): MemoryHub {
   const clock = createSteppedClock();
@@ -43,33 +47,21 @@ export function createMemoryHub(world: World, setting: Partial<HubSetting> = {})
     clock,
     log,
     mirrored,
-    agentTransport: (name) =>
+    agentTransport: (name, onConnect) =>
       memoryTransport((connection, { resume, subscribe }) => {
-        let listener: LinkListener | undefined;
+        onConnect?.(connection);
         const search = new URLSearchParams({
           name,
           ...(resume === undefined ? {} : { resume }),
           ...(subscribe === undefined ? {} : { subscribe: subscribe.join(',') }),
         });
-        const link: Link = {
-          send: (message, onFlushed) => {
-            try {
-              if (typeof message === 'string') connection.send(message);
-              onFlushed?.();
-            } catch (error) {
-              onFlushed?.(error);
-            }
-          },
-          close: (code, reason) => connection.close(code, reason),
-          bufferedAmount: () => 0,
-        };
-        return {
-          onOpen: () => {
-            listener = hub.openAgent(link, search);
-          },
-          onMessage: (text) => listener?.onMessage(text ?? new Uint8Array()),
-          onClose: ({ code }) => listener?.onClose(code !== 1006),
-        };
+        return listenOnceOpen(() => hub.openAgent(linkOver(connection), search));
+      }),
+    observerTransport: (onConnect) =>
+      memoryTransport((connection, { after, session }) => {
+        onConnect?.(connection);
+        const search = new URLSearchParams({ ...(after === undefined ? {} : { after }), ...(session === undefined ? {} : { session }) });
+        return listenOnceOpen(() => hub.openObserver(linkOver(connection), search));
       }),
     async pass(ms) {
       const end = clock.now() + ms;
@@ -81,6 +73,32 @@ export function createMemoryHub(world: World, setting: Partial<HubSetting> = {})
       clock.step(end - clock.now());
       await settle();
     },
+  };
+}
+
+function linkOver(connection: MemoryConnection): Link {
+  return {
+    send: (message, onFlushed) => {
+      try {
+        if (typeof message === 'string') connection.send(message);
+        onFlushed?.();
+      } catch (error) {
+        onFlushed?.(error);
+      }
+    },
+    close: (code, reason) => connection.close(code, reason),
+    bufferedAmount: () => 0,
+  };
+}
+
+function listenOnceOpen(open: () => LinkListener): Partial<TransportListener> {
+  let listener: LinkListener | undefined;
+  return {
+    onOpen: () => {
+      listener = open();
+    },
+    onMessage: (text) => listener?.onMessage(text ?? new Uint8Array()),
+    onClose: ({ code }) => listener?.onClose(code !== 1006),
   };
 }
 
