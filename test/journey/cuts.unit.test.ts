@@ -2,7 +2,7 @@ import { connectObserver, createObserverStore, type ObserverState, type Schedule
 import { connectSession, type MemoryConnection } from '@oddkin/ai/aicc';
 import { createEchoWorld, type SessionHandle } from '@oddkin/ai/bridge';
 import { beforeAll, expect, it } from 'vitest';
-import { createMemoryHub } from '../bridge/memory-hub.js';
+import { createMemoryHub, settle } from '../bridge/memory-hub.js';
 import { seededDraw, writeScript, type Draw, type ScriptStep, type Speaker } from './seeded-script.js';
 import { factsOf, messageIds, type Facts } from './told-facts.js';
 
@@ -71,8 +71,10 @@ function expectWhole(state: ObserverState): void {
 
 /** Plays the script between an agent, a bridge and an observer, and cuts the socket of one of them wherever the seed says. */
 async function run(victim: 'nobody' | 'agent' | 'observer'): Promise<Run> {
-  let world: SessionHandle | undefined;
-  const hub = createMemoryHub({ ...createEchoWorld(), join: (handle) => (world = handle) });
+  let world = undefined as SessionHandle | undefined; // the world gives it when the agent joins
+  // Its time stands still: in which tick an answer is given depends on which calls happen to run at once.
+  const stillWorld = { ...createEchoWorld(), tickMode: 'fixed', tickRateHz: 0.001 } as const;
+  const hub = createMemoryHub({ ...stillWorld, join: (handle) => (world = handle) });
   const connections: Record<'agent' | 'observer', MemoryConnection[]> = { agent: [], observer: [] };
   const draw = seededDraw(23);
   // Short waits, so that time does not begin a turn of its own.
@@ -93,29 +95,52 @@ async function run(victim: 'nobody' | 'agent' | 'observer'): Promise<Run> {
   });
   await hub.pass(10);
 
-  let waiting = 0;
-  const speaker: Speaker = {
-    say: session.say,
-    send: session.send,
-    call: (tool, input, callId) => {
-      waiting += 1;
-      void session.call(tool, input, { callId }).then(() => (waiting -= 1));
-    },
-  };
   const places = victim === 'nobody' ? new Map<ScriptStep, readonly Cut[]>() : placeCuts(seededDraw(37));
   const client = victim === 'observer' ? observation : session;
+  const sever = (): void => connections[victim === 'observer' ? 'observer' : 'agent'].at(-1)?.sever();
+  let waiting = 0;
+  let onFrame = (): void => {};
+  const told =
+    <A extends readonly unknown[], R>(send: (...sent: A) => R) =>
+    (...sent: A): R => {
+      onFrame();
+      return send(...sent);
+    };
+  const speaker: Speaker = {
+    say: told(session.say),
+    send: told(session.send),
+    call: told((tool, input, callId) => {
+      waiting += 1;
+      void session.call(tool, input, { callId }).then(() => (waiting -= 1));
+    }),
+  };
+  if (world === undefined) throw new Error('The agent has not joined.');
+  const speakingWorld = { emit: told(world.emit), grant: told(world.grant), revoke: told(world.revoke) };
 
   for (const step of script) {
-    const here = places.get(step) ?? [];
-    const [first] = here;
-    if (first?.isBefore !== true && world !== undefined) step.run(speaker, world);
-    for (const { microtasks } of here) {
+    const [first, ...others] = places.get(step) ?? [];
+    if (first !== undefined) {
       client.retryNow();
-      await wait(microtasks);
-      connections[victim === 'observer' ? 'observer' : 'agent'].at(-1)?.sever();
-      await wait(2);
+      await settle();
     }
-    if (first?.isBefore === true && world !== undefined) step.run(speaker, world);
+    if (first?.isBefore === true) {
+      sever();
+      await settle();
+    }
+    let left = first === undefined || first.isBefore ? -1 : first.frame;
+    const cut = (): void => afterRounds(first?.rounds ?? 0, sever);
+    onFrame = () => {
+      if (left === 0) cut();
+      left -= 1;
+    };
+    step.run(speaker, speakingWorld);
+    if (left >= 0) cut();
+    if (first !== undefined) await settle();
+    for (const { rounds } of others) {
+      client.retryNow();
+      afterRounds(rounds, sever);
+      await settle();
+    }
     do await hub.pass(10);
     while (waiting > 0 || session.getState().phase !== 'live');
   }
@@ -129,9 +154,12 @@ async function run(victim: 'nobody' | 'agent' | 'observer'): Promise<Run> {
 }
 
 interface Cut {
-  /** Whether the socket is cut before the frames of the step are sent, and not while they are on their way. */
+  /** Whether the socket is cut, and both ends know, before the step begins. */
   readonly isBefore: boolean;
-  readonly microtasks: number;
+  /** How many frames of the step are sent before the cut, */
+  readonly frame: number;
+  /** and how often what is under way then has moved on by one delivery. */
+  readonly rounds: number;
 }
 
 /** Two hundred cuts at steps of the script; now and then one more while the connection is only just coming back. */
@@ -140,16 +168,19 @@ function placeCuts(draw: Draw): ReadonlyMap<ScriptStep, readonly Cut[]> {
   let step: ScriptStep | undefined;
   for (let count = 0; count < cuts; count += 1) {
     if (step === undefined || draw(8) > 0) step = script[draw(script.length)];
-    if (step !== undefined) places.set(step, [...(places.get(step) ?? []), { isBefore: draw(4) === 0, microtasks: draw(24) }]);
+    if (step === undefined) continue;
+    const cut: Cut = { isBefore: draw(5) === 0, frame: draw(5), rounds: draw(2) === 0 ? draw(3) : draw(20) };
+    places.set(step, [...(places.get(step) ?? []), cut]);
   }
   return places;
+}
+
+/** Microtasks deliver one message each, in order: this keeps its place among them, round by round. */
+function afterRounds(rounds: number, callback: () => void): void {
+  queueMicrotask(() => (rounds === 0 ? callback() : afterRounds(rounds - 1, callback)));
 }
 
 const atOnce: Schedule = (callback) => {
   callback();
   return () => {};
 };
-
-async function wait(microtasks: number): Promise<void> {
-  for (let count = 0; count < microtasks; count += 1) await Promise.resolve();
-}

@@ -6,7 +6,7 @@ import { createDocuments, documentEntry, removalEntry } from '@oddkin/ai/testing
 export interface ScriptStep {
   /** How many frames cross the wire by it, answers included. */
   readonly frames: number;
-  readonly run: (agent: Speaker, world: SessionHandle) => void;
+  readonly run: (agent: Speaker, world: Pick<SessionHandle, 'emit' | 'grant' | 'revoke'>) => void;
 }
 
 /** The part of an agent that a script uses; `call` tells nobody what comes of it. */
