@@ -40,7 +40,10 @@ export const Succeeded: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: /look_around/ });
     await userEvent.click(trigger);
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^things/ }));
+    within(canvasElement)
+      .getByRole('treeitem', { name: /^things/ })
+      .focus();
+    await userEvent.keyboard('{ArrowRight}');
     await expect(within(canvasElement).getByText('"lamp"')).toBeVisible();
   },
 };
