@@ -51,7 +51,7 @@ function createNames(wire: readonly WireEntry[]): (text: string) => string {
     ids.set(id, known);
     return known;
   };
-  return (text) => text.replace(uuid, nameId).replace(placed, (_, kind: string, position) => `${kind} ${places.get(position)}`);
+  return (text) => text.replace(uuid, nameId).replace(placed, (_, kind: string, position: string) => `${kind} ${places.get(position)}`);
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
