@@ -12,6 +12,8 @@ export interface SteppedClock extends Clock {
   readonly throttle: (ms: number) => void;
   /** How many timers wait. */
   readonly pending: () => number;
+  /** When the next timer comes due; `undefined` while none waits. */
+  readonly nextAt: () => number | undefined;
 }
 
 interface Timer {
@@ -54,18 +56,27 @@ export function createSteppedClock(startAt: number = 1_700_000_000_000): Stepped
       throttleMs = ms;
     },
     pending: () => timers.size,
+    nextAt: () => {
+      const next = nextTimer();
+      return next === undefined ? undefined : dueAt(next);
+    },
   };
 
   function runNext(end: number): boolean {
-    let next: Timer | undefined;
-    for (const timer of timers) {
-      if (next === undefined || timer.at < next.at || (timer.at === next.at && timer.order < next.order)) next = timer;
-    }
+    const next = nextTimer();
     if (next === undefined || dueAt(next) > end) return false;
     timers.delete(next);
     now = Math.max(now, dueAt(next));
     next.callback();
     return true;
+  }
+
+  function nextTimer(): Timer | undefined {
+    let next: Timer | undefined;
+    for (const timer of timers) {
+      if (next === undefined || timer.at < next.at || (timer.at === next.at && timer.order < next.order)) next = timer;
+    }
+    return next;
   }
 
   function dueAt(timer: Timer): number {

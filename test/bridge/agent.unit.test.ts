@@ -2,7 +2,7 @@ import { createBridge, createEchoWorld, defineTool, defineWorld, type Bridge, ty
 import { validateFrame } from '@oddkin/ai/validate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, type SocketClient } from './socket-client.js';
-import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 
 let bridge: Bridge;
 let clock: SteppedClock;
@@ -175,7 +175,7 @@ it('sends ticks only to agents that subscribe, and stops when all have gone', as
   const calm = await connect(ticking.agentUrl);
   await eager.next('session_init');
   await calm.next('session_init');
-  clock.step(200);
+  clock.advance(200);
   expect(await eager.next()).toMatchObject({ type: 'event', topic: 'tick', payload: { tick: 1, twice: 2, here: 2 }, meta: { tick: 1 } });
   expect(await eager.next()).toMatchObject({ payload: { tick: 2 } });
   calm.send({ type: 'heartbeat' });

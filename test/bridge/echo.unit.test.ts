@@ -2,7 +2,7 @@ import { createBridge, createEchoWorld, type Bridge } from '@oddkin/ai/bridge';
 import { validateFrame } from '@oddkin/ai/validate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, type SocketClient } from './socket-client.js';
-import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 
 let bridge: Bridge;
 let clock: SteppedClock;
@@ -66,26 +66,26 @@ it('answers a slow tool within its time, and by timeout beyond it', async () => 
   agent.send({ type: 'tool_call', call_id: 'quick', tool: 'slow', input: { ms: 100 } });
   agent.send({ type: 'tool_call', call_id: 'late', tool: 'slow', input: { ms: 900 } });
   await agent.call('echo');
-  clock.step(100);
+  clock.advance(100);
   expect(await agent.next('tool_result')).toMatchObject({ call_id: 'quick', ok: true, output: { ms: 100 }, meta: { latency_ms: 100 } });
-  clock.step(400);
+  clock.advance(400);
   expect(await agent.next('tool_result')).toMatchObject({ call_id: 'late', ok: false, error: { code: 'timeout', retryable: true } });
 });
 
 it('refuses the third call of limited in a minute, says when, and takes it then', async () => {
   await agent.call('limited');
-  clock.step(10_000);
+  clock.advance(10_000);
   await agent.call('limited');
   const refused = await agent.call('limited');
   expect(refused).toMatchObject({ ok: false, error: { code: 'tool_unavailable', retryable: true } });
   expect((refused['error'] as { message: string }).message).toContain('50 s');
-  clock.step(50_000);
+  clock.advance(50_000);
   expect(await agent.call('limited')).toMatchObject({ ok: true });
 });
 
 it('refuses the second call of once for good, but only in that session', async () => {
   expect(await agent.call('once')).toMatchObject({ ok: true });
-  clock.step(3_600_000);
+  clock.advance(3_600_000);
   expect(await agent.call('once')).toMatchObject({ ok: false, error: { code: 'tool_unavailable', retryable: false } });
   const other = await connect(bridge.agentUrl);
   await other.next('session_init');
@@ -104,7 +104,7 @@ it('takes an integer and nothing else for strict, and names the place of what it
 it('passes over undeclared members where the input is not strict', async () => {
   agent.send({ type: 'tool_call', call_id: 's', tool: 'slow', input: { ms: 0, why: 'curious' } });
   await agent.call('echo');
-  clock.step(0);
+  clock.advance(0);
   expect(await agent.next('tool_result')).toMatchObject({ call_id: 's', ok: true });
 });
 

@@ -1,7 +1,7 @@
 import { createBridge, createEchoWorld, createTap, type Bridge } from '@oddkin/ai/bridge';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from './socket-client.js';
-import { createSteppedClock } from './stepped-clock.js';
+import { createSteppedClock } from '@oddkin/ai/testing';
 
 let bridge: Bridge;
 let at: string;

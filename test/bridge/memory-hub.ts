@@ -5,7 +5,7 @@ import { createHub, type Hub, type HubSetting } from '../../src/bridge/hub.js';
 import { createMeter } from '../../src/bridge/meter.js';
 import { defaultObserverLimits } from '../../src/bridge/observer.js';
 import type { Link, LinkListener, Message } from '../../src/bridge/link.js';
-import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 
 /** A bridge without sockets, whose time a test steps. */
 export interface MemoryHub {
@@ -24,7 +24,7 @@ export interface MemoryHub {
 type OnConnect = (connection: MemoryConnection) => void;
 
 export function createMemoryHub(world: World, setting: Partial<HubSetting> = {}): MemoryHub {
-  const clock = createSteppedClock();
+  const clock = createSteppedClock(Date.UTC(2030, 0, 1));
   const log: string[] = [];
   const mirrored: Message[] = [];
   const hub = createHub({
@@ -67,10 +67,10 @@ export function createMemoryHub(world: World, setting: Partial<HubSetting> = {})
       const end = clock.now() + ms;
       await settle();
       for (let at = clock.nextAt(); at !== undefined && at <= end; at = clock.nextAt()) {
-        clock.step(at - clock.now());
+        clock.advance(at - clock.now());
         await settle();
       }
-      clock.step(end - clock.now());
+      clock.advance(end - clock.now());
       await settle();
     },
   };

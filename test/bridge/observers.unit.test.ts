@@ -1,7 +1,7 @@
 import { createBridge, createEchoWorld, createDungeonWorld, type Bridge } from '@oddkin/ai/bridge';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, type LooseFrame, type SocketClient } from './socket-client.js';
-import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 
 const nilId = '00000000-0000-0000-0000-000000000000';
 

@@ -2,7 +2,7 @@ import { createReplay, type Replay, type ReplayOptions } from '@oddkin/ai/bridge
 import { afterEach, expect, it } from 'vitest';
 import { sessionInit } from '../aicc/test-bridge.js';
 import { connect, type LooseFrame, type SocketClient } from './socket-client.js';
-import { createSteppedClock } from './stepped-clock.js';
+import { createSteppedClock } from '@oddkin/ai/testing';
 
 const nilId = '00000000-0000-0000-0000-000000000000';
 const first = '11111111-2222-4333-8444-555555555555';
@@ -61,11 +61,11 @@ it('shows each observer everything from the start, to the letter, at the pace at
   const { clock, opened } = await play();
   const observer = await connect(opened.observeUrl);
   expect(await nextIds(observer, 1)).toEqual([messageId(1)]);
-  clock.step(99);
+  clock.advance(99);
   expect(await caughtUp(observer)).toEqual([]);
-  clock.step(1);
+  clock.advance(1);
   expect(await nextIds(observer, 1)).toEqual([messageId(2)]);
-  clock.step(200);
+  clock.advance(200);
   expect(await nextIds(observer, 2)).toEqual([messageId(3), messageId(4)]);
   const late = await connect(opened.observeUrl);
   expect(await nextIds(late, 1)).toEqual([messageId(1)]);
@@ -83,15 +83,15 @@ it('is held by POST /pause for all, and goes on by POST /play', async () => {
   const { clock, opened } = await play({ speed: 10 });
   const observer = await connect(opened.observeUrl);
   await nextIds(observer, 1);
-  clock.step(5);
+  clock.advance(5);
   const held = await fetch(`${opened.controlUrl}/pause`, { method: 'POST' });
   expect(await held.json()).toEqual({ paused: true });
-  clock.step(3_600_000);
+  clock.advance(3_600_000);
   expect(await caughtUp(observer)).toEqual([]);
   expect(await (await fetch(`${opened.controlUrl}/play`, { method: 'POST' })).json()).toEqual({ paused: false });
-  clock.step(4);
+  clock.advance(4);
   expect(await caughtUp(observer)).toEqual([]);
-  clock.step(1);
+  clock.advance(1);
   expect(await nextIds(observer, 1)).toEqual([messageId(2)]);
 });
 
@@ -108,7 +108,7 @@ it('goes on after the frame that an observer names: the manifests so far, then w
   const observer = await connect(`${opened.observeUrl}?after=${messageId(4)}`);
   expect(await nextIds(observer, 2)).toEqual([messageId(1), messageId(3)]);
   expect(await caughtUp(observer)).toEqual([]);
-  clock.step(59_700);
+  clock.advance(59_700);
   expect(await nextIds(observer, 1)).toEqual([messageId(5)]);
 });
 
@@ -134,7 +134,7 @@ it('loops with sessions and messages of new ids', async () => {
   await observer.next();
   const seen: string[] = [];
   while (seen.length < 9) {
-    clock.step(70_000);
+    clock.advance(70_000);
     seen.push((await observer.next()).message_id);
   }
   expect(seen.slice(0, 4)).toEqual([2, 3, 4, 5].map(messageId));

@@ -1,7 +1,7 @@
 import { createBridge, createEchoWorld, defineTool, defineWorld, type Bridge } from '@oddkin/ai/bridge';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, type SocketClient } from './socket-client.js';
-import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 
 let bridge: Bridge;
 let clock: SteppedClock;
@@ -40,7 +40,7 @@ it('delivers the result of a call that ran while the agent was away, and shows i
   await agent.call('echo');
   agent.socket.terminate();
   await agent.closed;
-  clock.step(300);
+  clock.advance(300);
   expect(await observer.next('tool_result', 'away')).toMatchObject({ ok: true });
   const again = await resume(agent.sessionId());
   expect(await again.next()).toMatchObject({ type: 'session_init' });
@@ -54,13 +54,13 @@ it('delivers the result of a call that is still running after the resume', async
   await agent.closed;
   const again = await resume(agent.sessionId());
   await again.next('session_init');
-  clock.step(400);
+  clock.advance(400);
   expect(await again.next('tool_result', 'long')).toMatchObject({ ok: true });
 });
 
 it('sends again, under its old message_id, what a killed socket may have swallowed, and not what has long arrived', async () => {
   const old = await agent.call('echo', { n: 1 });
-  clock.step(5_000);
+  clock.advance(5_000);
   agent.send({ type: 'heartbeat' });
   await agent.next('heartbeat');
   const recent = await agent.call('echo', { n: 2 });
@@ -106,7 +106,7 @@ it('opens no session for a resuming agent before its first frame, and none when 
 
 it('closes a resuming connection that sends nothing', async () => {
   const silent = await connect(`${bridge.agentUrl}?resume=${agent.sessionId()}`);
-  clock.step(10_000);
+  clock.advance(10_000);
   expect(await silent.closed).toMatchObject({ code: 4002 });
 });
 
@@ -139,7 +139,7 @@ it('ends a session whose agent stays away too long, tells observers, and answers
   await agent.closed;
   // The close has to reach the bridge before its wait begins: an answer on a later connection shows that it has.
   await connect(bridge.agentUrl).then((client) => client.next('session_init'));
-  clock.step(60_000);
+  clock.advance(60_000);
   expect(await observer.next('session_close')).toMatchObject({ session_id: gone });
   const late = await resume(gone);
   expect(await late.next()).toMatchObject({ type: 'error', session_id: gone, error: { code: 'session_expired' } });

@@ -1,7 +1,7 @@
 import { createBridge, createEchoWorld, type Bridge } from '@oddkin/ai/bridge';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect, type SocketClient } from './socket-client.js';
-import { createSteppedClock, type SteppedClock } from './stepped-clock.js';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 
 let bridge: Bridge;
 let clock: SteppedClock;

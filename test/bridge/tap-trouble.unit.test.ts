@@ -5,7 +5,7 @@ import { createBridge, createEchoWorld, createTap } from '@oddkin/ai/bridge';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRawBridge, type RawBridge } from './raw-bridge.js';
 import { connect } from './socket-client.js';
-import { createSteppedClock } from './stepped-clock.js';
+import { createSteppedClock } from '@oddkin/ai/testing';
 
 let raw: RawBridge;
 
@@ -48,7 +48,7 @@ describe('a side that reads nothing', { timeout: 30_000 }, () => {
     agent.socket.pause();
     for (let n = 0; n < chunks; n += 1) bridge.socket.send(chunk);
     await held;
-    clock.step(60_000);
+    clock.advance(60_000);
     expect(await bridge.closed).toMatchObject({ code: 1006 });
     agent.socket.resume();
     expect(await agent.closed).toMatchObject({ code: 4008 });
@@ -63,7 +63,7 @@ describe('a side that reads nothing', { timeout: 30_000 }, () => {
     bridge.socket.pause();
     for (let n = 0; n < chunks; n += 1) agent.sendRaw(chunk);
     await held;
-    clock.step(60_000);
+    clock.advance(60_000);
     expect(await agent.closed).toMatchObject({ code: 1011 });
     await slow.close();
   });
