@@ -11,12 +11,12 @@ const properties = ['transport', 'store', 'onAction', 'renderers', 'urlPolicy', 
 type Properties = Pick<MountObserverOptions, (typeof properties)[number]>;
 
 /**
- * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `session`, `locale`, `theme`, `density`, `region`.
+ * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `token`, `session`, `locale`, `theme`, `density`, `region`.
  * Properties: `transport`, `store`, `onAction`, `renderers`, `urlPolicy`, `messages`, `limits`. It connects while it stands in a document
  * and closes its connection when it is taken out. `oddkin-action` tells of what a person asks for, as `event.detail`.
  */
 export class OddkinObserverElement extends Base {
-  static readonly observedAttributes: readonly string[] = ['url', 'session', 'locale', 'theme', 'density', 'region'];
+  static readonly observedAttributes: readonly string[] = ['url', 'token', 'session', 'locale', 'theme', 'density', 'region'];
 
   private given: Properties = {};
   private mounted: MountedObserver | undefined;
@@ -112,6 +112,7 @@ export class OddkinObserverElement extends Base {
     return {
       ...this.given,
       url: this.text('url'),
+      token: this.text('token'),
       session: this.text('session'),
       locale: this.text('locale'),
       theme: oneOf(['light', 'dark', 'auto'], this.text('theme')) ?? 'auto',

@@ -19,6 +19,8 @@ export interface ObserverPanelProps
     Pick<ChatProviderProps, 'onAction' | 'renderers' | 'urlPolicy' | 'locale' | 'messages'> {
   /** The bridge's address for observers; begins with ws: or wss:. Another address connects anew; the panel's removal closes the connection. */
   readonly url?: string | undefined;
+  /** What the bridge at `url` wants observers to show. Goes as a WebSocket subprotocol, never into an address. */
+  readonly token?: string | undefined;
   /** Frames from elsewhere than a WebSocket. The same object as long as it is the same source. */
   readonly transport?: Transport | undefined;
   /** A store of the host's. With `url` or `transport` beside it, the panel feeds it. */
@@ -40,8 +42,8 @@ export interface ObserverPanelProps
  * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium` or `narrow`, by the panel's own width.
  */
 export function ObserverPanel(props: ObserverPanelProps) {
-  const { url, transport, store: given, session, limits, onAction, renderers, urlPolicy, locale, messages, ...rest } = props;
-  const { store, connection, fault } = useObservedStore({ url, transport, store: given, session, limits });
+  const { url, token, transport, store: given, session, limits, onAction, renderers, urlPolicy, locale, messages, ...rest } = props;
+  const { store, connection, fault } = useObservedStore({ url, token, transport, store: given, session, limits });
   return (
     <ChatProvider
       store={store}

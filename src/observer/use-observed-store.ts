@@ -6,6 +6,7 @@ import type { Limits } from '../store/index.js';
 
 export interface ObservedSource {
   readonly url?: string | undefined;
+  readonly token?: string | undefined;
   readonly transport?: Transport | undefined;
   readonly store?: ObserverStore | undefined;
   readonly session?: string | undefined;
@@ -21,14 +22,17 @@ export interface ObservedStore {
 }
 
 /**
- * Makes a store and connects it for as long as the component is there. Another `url`, `transport` or `session` closes the connection
+ * Makes a store and connects it for as long as the component is there. Another `url`, `token`, `transport` or `session` closes the connection
  * and begins anew with an empty store; a store that the host gave is kept.
  */
-export function useObservedStore({ url, transport, store: given, session, limits }: ObservedSource): ObservedStore {
+export function useObservedStore({ url, token, transport, store: given, session, limits }: ObservedSource): ObservedStore {
   const [firstLimits] = useState(limits);
   // A store of its own for each source: positions and sessions of two bridges must not mix.
   // oxlint-disable-next-line react/exhaustive-deps
-  const store = useMemo(() => given ?? createObserverStore({ limits: firstLimits ?? {} }), [given, firstLimits, url, transport, session]);
+  const store = useMemo(
+    () => given ?? createObserverStore({ limits: firstLimits ?? {} }),
+    [given, firstLimits, url, token, transport, session],
+  );
   const [state, setState] = useState<Omit<ObservedStore, 'store'> & { readonly of?: ObserverStore }>(nothing);
 
   useEffect(() => {
@@ -42,6 +46,7 @@ export function useObservedStore({ url, transport, store: given, session, limits
         connection = connectObserver(store, {
           ...(transport === undefined ? {} : { transport }),
           ...(url === undefined ? {} : { url }),
+          ...(token === undefined ? {} : { token }),
           ...(session === undefined ? {} : { session }),
         });
         setState({ connection, fault: undefined, of: store });
@@ -53,7 +58,7 @@ export function useObservedStore({ url, transport, store: given, session, limits
       isGone = true;
       connection?.close();
     };
-  }, [store, given, url, transport, session]);
+  }, [store, given, url, token, transport, session]);
 
   return state.of === store ? { store, connection: state.connection, fault: state.fault } : { store, ...nothing };
 }

@@ -7,7 +7,6 @@ import { build, preview } from 'vite';
 import { entryAliases } from '../../.ci/entries.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const watch = `${root}examples/watch`;
 
 // What a careful host allows: no code from strings, no inline script, no inline style.
 const policy = "script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'";
@@ -24,10 +23,10 @@ export interface ServedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the page of examples/watch into a folder of its own. */
-export async function buildPage(): Promise<BuiltPage> {
-  const outDir = mkdtempSync(join(tmpdir(), 'oddkin-watch-'));
-  const settings = { configFile: false, root: watch, logLevel: 'error' } as const;
+/** Builds a page of this repository, that of examples/watch unless told otherwise, into a folder of its own. */
+export async function buildPage(folder = 'examples/watch'): Promise<BuiltPage> {
+  const outDir = mkdtempSync(join(tmpdir(), 'oddkin-page-'));
+  const settings = { configFile: false, root: root + folder, logLevel: 'error' } as const;
   await build({
     ...settings,
     plugins: [react()],
