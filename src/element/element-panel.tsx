@@ -28,12 +28,12 @@ export interface ElementPanelProps extends PanelOptions {
 
 /** The panel, and a listener for what a person does in it. */
 export function ElementPanel({ onActed, store: given, limits, ...props }: ElementPanelProps) {
-  const { url, token, transport, session } = props;
+  const { url, transport, session } = props;
   const hasSource = given !== undefined || url !== undefined || transport !== undefined;
   const store = useMemo(
     () => (hasSource ? (given ?? createObserverStore({ limits: limits ?? {} })) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps
-    [given, hasSource, url, token, transport, session],
+    [given, hasSource, url, transport, session],
   );
 
   useEffect(() => {

@@ -22,17 +22,14 @@ export interface ObservedStore {
 }
 
 /**
- * Makes a store and connects it for as long as the component is there. Another `url`, `token`, `transport` or `session` closes the connection
- * and begins anew with an empty store; a store that the host gave is kept.
+ * Makes a store and connects it for as long as the component is there. Another `url`, `transport` or `session` closes the connection
+ * and begins anew with an empty store; a store that the host gave is kept. Another `token` connects anew and keeps what has come.
  */
 export function useObservedStore({ url, token, transport, store: given, session, limits }: ObservedSource): ObservedStore {
   const [firstLimits] = useState(limits);
   // A store of its own for each source: positions and sessions of two bridges must not mix.
   // oxlint-disable-next-line react/exhaustive-deps
-  const store = useMemo(
-    () => given ?? createObserverStore({ limits: firstLimits ?? {} }),
-    [given, firstLimits, url, token, transport, session],
-  );
+  const store = useMemo(() => given ?? createObserverStore({ limits: firstLimits ?? {} }), [given, firstLimits, url, transport, session]);
   const [state, setState] = useState<Omit<ObservedStore, 'store'> & { readonly of?: ObserverStore }>(nothing);
 
   useEffect(() => {
