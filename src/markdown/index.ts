@@ -12,3 +12,15 @@ export {
 export { UrlPolicyProvider, useUrlPolicy } from './url-policy-provider.js';
 export { Markdown, type MarkdownProps, type MarkdownWords } from './markdown.js';
 export type { MarkdownParts } from './markdown-parts.js';
+export {
+  extendedPlugins,
+  findExtended,
+  InlineCode,
+  MarkdownExtensionsProvider,
+  OpenBlockProvider,
+  useIsOpenBlock,
+  useMarkdownExtensions,
+  type ExtendedCodeBlockProps,
+  type ExtendedInlineCodeProps,
+  type MarkdownExtension,
+} from './markdown-extensions.js';

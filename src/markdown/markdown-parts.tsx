@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { InlineCode } from './markdown-extensions.js';
 
 /** What stands for the parts of Markdown that need words, looks or a policy. Hold it in one constant: a new object mounts all text anew. */
 export interface MarkdownParts {
@@ -30,11 +31,7 @@ export function elementsFor({ Link, Picture, CodeBlock, Table, Citation, TaskBox
     table: ({ children }) => <Table>{children}</Table>,
     cite: ({ node }) => <Citation sourceId={String(node?.properties['dataSourceId'])} />,
     input: ({ checked }) => <TaskBox isDone={checked === true} />,
-    code: ({ children }) => (
-      <code dir="ltr" className="oddkin-markdown-code">
-        {children}
-      </code>
-    ),
+    code: ({ className, children }) => <InlineCode className={className}>{children}</InlineCode>,
   };
 }
 

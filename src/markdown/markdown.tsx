@@ -4,6 +4,7 @@ import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { rehypeBlockAttributes } from './block-attributes.js';
 import { remarkCitations } from './citations.js';
+import { extendedPlugins, useMarkdownExtensions, type MarkdownExtension } from './markdown-extensions.js';
 import { elementsFor, type MarkdownParts } from './markdown-parts.js';
 import { isBeyondParsing } from './parsing-limit.js';
 
@@ -28,7 +29,8 @@ export interface MarkdownProps {
 export const Markdown = memo(function Markdown({ text, sourceIds = noSources, parts, words }: MarkdownProps) {
   const prefix = `${useId()}-`;
   const elements = useMemo(() => elementsFor(parts), [parts]);
-  const settings = useMemo(() => settingsFor(prefix, sourceIds, words), [prefix, sourceIds, words]);
+  const extensions = useMarkdownExtensions();
+  const settings = useMemo(() => settingsFor(prefix, sourceIds, words, extensions), [prefix, sourceIds, words, extensions]);
   if (isBeyondParsing(text)) {
     return (
       <p dir="auto" className="oddkin-markdown-plain">
@@ -45,10 +47,18 @@ export const Markdown = memo(function Markdown({ text, sourceIds = noSources, pa
 
 const noSources: readonly string[] = [];
 
-function settingsFor(prefix: string, sourceIds: readonly string[], words: MarkdownWords): Options {
-  return {
+function settingsFor(
+  prefix: string,
+  sourceIds: readonly string[],
+  words: MarkdownWords,
+  extensions: readonly MarkdownExtension[],
+): Options {
+  const own: Options = {
     remarkPlugins: [remarkGfm, [remarkCitations, { sourceIds }]],
     rehypePlugins: [[rehypeBlockAttributes, { prefix }]],
+  };
+  return {
+    ...extendedPlugins(own, extensions),
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: words.footnotes,
