@@ -14,6 +14,7 @@ const decoder = new TextDecoder();
 export const observers = {
   name: 'observers',
   title: `${observerCount} observers and a stalled one, ${framesPerSecond} frames a second`,
+  columns: ['without', 'with'],
   async run({ isFull, tell }) {
     const forMs = isFull ? 60_000 : 10_000;
     tell('Without observers.');

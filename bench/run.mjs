@@ -1,8 +1,9 @@
 // What `npm run bench` runs: every measurement of this folder, or those that --only names, and one table for each.
 import { parseArgs } from 'node:util';
+import { ingest } from './ingest.mjs';
 import { observers } from './observers.mjs';
 
-const measurements = [observers];
+const measurements = [ingest, observers];
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ for (const measurement of measurements) {
   for (let rep = 0; rep < reps; rep += 1)
     runs.push(await measurement.run({ isFull: values.full, tell: (line) => process.stderr.write(`${line}\n`) }));
   const rows = runs[0].map((row, index) => middleOf(runs.map((run) => run[index])));
-  process.stdout.write(`${measurement.title}\n${table(rows)}\n`);
+  process.stdout.write(`${measurement.title}\n${table(rows, measurement.columns)}\n`);
   isGood &&= rows.every(isWithin);
 }
 process.exit(isGood ? 0 : 1);
@@ -37,9 +38,9 @@ function middleOf(rows) {
   return rows.toSorted((a, b) => a.measured - b.measured)[Math.floor(rows.length / 2)];
 }
 
-function table(rows) {
+function table(rows, columns) {
   const cells = [
-    ['', 'without', 'with', 'ratio', 'limit', ''],
+    ['', ...columns, 'ratio', 'limit', ''],
     ...rows.map((row) => [
       row.what,
       text(row.base),
