@@ -2,6 +2,7 @@ import { problem, type ReasoningPart, type TextPart } from '../schema/index.js';
 import { scopedKey, type MessageRecord, type ObserverState, type PartDamage } from '../store/index.js';
 import { joinDelta } from './join-delta.js';
 import { putRecord } from './message-tree.js';
+import { timeParts } from './part-times.js';
 import { isoTime, withProblem, type Step } from './step.js';
 import { endTurn } from './turn.js';
 
@@ -64,6 +65,7 @@ export function projectDelta(
     ...record,
     value: { ...record.value, parts },
     damage,
+    partTimes: timeParts(record.partTimes, [grown], step.receipt.at),
     interrupted: record.interrupted && !grows,
     author: author ?? record.author,
     position,

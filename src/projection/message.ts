@@ -2,6 +2,7 @@ import { partTable, problem, type Message } from '../schema/index.js';
 import { scopedKey, type MessageRecord, type Messages, type ObserverState } from '../store/index.js';
 import type { Placement } from './document.js';
 import { makesCycle, putRecord, removeRecord } from './message-tree.js';
+import { timeParts } from './part-times.js';
 import { withProblem, type Step } from './step.js';
 import { endTurn } from './turn.js';
 
@@ -30,6 +31,7 @@ export function projectMessage(
     origin: 'document',
     author: author ?? known?.author,
     damage: new Map(),
+    partTimes: timeParts(known?.partTimes, value.parts, at),
     interrupted: false,
     position,
     createdAt: known?.createdAt ?? at,

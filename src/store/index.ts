@@ -16,6 +16,7 @@ export {
   type Messages,
   type MessageTree,
   type PartDamage,
+  type PartTimes,
 } from './message.js';
 export { OrderedMap } from './ordered-map.js';
 export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';

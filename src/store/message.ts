@@ -11,6 +11,8 @@ export interface MessageRecord extends Kept<Message> {
   readonly author: string | undefined;
   /** What is missing or in doubt in parts that grow by deltas, by part id; empty as long as all text came in order. */
   readonly damage: ReadonlyMap<string, PartDamage>;
+  /** When reasoning that was streamed began and was done, by part id. */
+  readonly partTimes?: ReadonlyMap<string, PartTimes> | undefined;
   /** Whether the session ended while parts of the message were streaming. */
   readonly interrupted: boolean;
 }
@@ -19,6 +21,13 @@ export interface MessageRecord extends Kept<Message> {
 export interface Hole {
   readonly at: number;
   readonly length: number;
+}
+
+/** In milliseconds since the Unix epoch, by the reader's clock. */
+export interface PartTimes {
+  readonly startedAt: number;
+  /** `undefined` until it is done. */
+  readonly settledAt: number | undefined;
 }
 
 export interface PartDamage {
