@@ -12,7 +12,7 @@ interface ValidatorError {
 
 /** Why a value does not fit its schema. */
 export interface SchemaProblem {
-  /** JSON Pointer to the value at fault; empty for the whole. */
+  /** JSON Pointer to the value at fault, or to where it is missing; empty for the whole. */
   readonly path: string;
   /** The schema keyword that refused it, such as `required`. */
   readonly keyword: string;
@@ -53,9 +53,10 @@ export function pointerStep(key: string | number): string {
 
 const noReason: ValidatorError = { instancePath: '', keyword: 'schema', params: {} };
 
-function pointerSuffix(error: ValidatorError): string {
-  const extra = error.params['additionalProperty'];
-  return typeof extra === 'string' ? pointerStep(extra) : '';
+/** A member that lacks, or that should not be there, is named itself, not the object around it. */
+function pointerSuffix({ keyword, params }: ValidatorError): string {
+  const member = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
+  return typeof member === 'string' ? pointerStep(member) : '';
 }
 
 function describe({ keyword, params }: ValidatorError, path: string): string {
@@ -63,7 +64,7 @@ function describe({ keyword, params }: ValidatorError, path: string): string {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
-      return `${where} lacks the member "${String(params['missingProperty'])}".`;
+      return `${where} is missing.`;
     case 'additionalProperties':
       return `${where} is a member that the schema does not allow.`;
     case 'type':

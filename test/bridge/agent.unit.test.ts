@@ -78,7 +78,7 @@ it.each([
   ['null', 'null', ''],
   ['a number beyond all bounds', '1e400', ''],
   ['an unknown type', '{"protocol":"aicc/0.1","type":"__proto__"}', '/type'],
-  ['a tool_call without input', frameText({ type: 'tool_call', call_id: 'a', tool: 'echo' }), 'the member "input"'],
+  ['a tool_call without input', frameText({ type: 'tool_call', call_id: 'a', tool: 'echo' }), '/input is missing'],
   ['a tool_call whose input is a list', frameText({ type: 'tool_call', call_id: 'a', tool: 'echo', input: [] }), '/input'],
   ['a tool name in capitals', frameText({ type: 'tool_call', call_id: 'a', tool: 'Echo', input: {} }), '/tool'],
   ['a session_id that is none', frameText({ type: 'heartbeat', session_id: 'me' }), '/session_id'],
