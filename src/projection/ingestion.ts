@@ -27,6 +27,17 @@ export class Ingestion {
     return { state, reports };
   }
 
+  /** The message_ids that are remembered, oldest first, by what they are unique in. */
+  rememberedIds(): readonly RememberedIds[] {
+    return Array.from(this.recentIds, ([scope, ids]) => [scope, [...ids]]);
+  }
+
+  /** Takes the place of what is remembered. */
+  remember(remembered: readonly RememberedIds[]): void {
+    this.recentIds.clear();
+    for (const [scope, ids] of remembered) this.recentIds.set(scope, new Set(ids));
+  }
+
   private isRepeat({ type, session_id: sessionId, message_id: messageId }: ReceivedFrame): boolean {
     // Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest.
     const scope = type === 'session_init' ? sessionInits : sessionId.toLowerCase();
@@ -46,6 +57,8 @@ export class Ingestion {
 }
 
 const sessionInits = 'session_init';
+
+export type RememberedIds = readonly [scope: string, ids: readonly string[]];
 
 /** Takes one message of the wire. It reads nothing but its arguments. */
 export function applyArrival(before: ObserverState, { text, decoded, at, from }: Arrival, limits: Limits): ObserverState {
