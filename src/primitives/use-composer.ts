@@ -39,7 +39,7 @@ export function useComposer(givenSessionId: string | undefined, { onSent }: Comp
   const isOver = useIsSessionOver(sessionId);
   const isRunning = useObserverState(({ sessions }) => {
     const session = sessionId === undefined ? undefined : sessions.get(sessionId);
-    return session !== undefined && session.phase === 'live' && (session.openCalls.length > 0 || session.turn !== undefined);
+    return session !== undefined && session.phase === 'live' && (session.openCalls.size > 0 || session.turn !== undefined);
   });
   const isTaken = useCanPerform('message.send', sessionId);
   const isStopTaken = useCanPerform('message.stop', sessionId);

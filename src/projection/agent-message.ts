@@ -1,34 +1,34 @@
 import type { ReceivedEventFrame } from '../aicc/index.js';
 import type { Message } from '../schema/index.js';
-import type { MessageRecord, ObserverState } from '../store/index.js';
+import type { MessageRecord } from '../store/index.js';
 import { projectDelta } from './delta.js';
 import { putDocument } from './document.js';
 import { putRecord } from './message-tree.js';
-import { isoTime, withSession, type Step } from './step.js';
+import { changeSession, isoTime, type Draft, type Step } from './step.js';
 import { endTurn, extendTurn } from './turn.js';
 
-/** Takes what an agent says, in the first of its forms that fits. `undefined` where none does. Source: PROTOCOL section 5. */
-export function projectAgentMessage(
-  state: ObserverState,
-  { session_id: sessionId, payload }: ReceivedEventFrame,
-  step: Step,
-): ObserverState | undefined {
+/** Takes what an agent says, in the first of its forms that fits. False where none does. Source: PROTOCOL section 5. */
+export function projectAgentMessage(draft: Draft, { session_id: sessionId, payload }: ReceivedEventFrame, step: Step): boolean {
   const author = textMember(payload, 'from');
   if (Array.isArray(payload['documents'])) {
-    let next = withAgentName(state, sessionId, author, step);
+    nameAgent(draft, sessionId, author, step);
     for (const [index, entry] of payload['documents'].entries())
-      next = putDocument(next, sessionId, entry, `/payload/documents/${index}`, step, author);
-    return next;
+      putDocument(draft, sessionId, entry, `/payload/documents/${index}`, step, author);
+    return true;
   }
   if (typeof payload['delta'] === 'object' && payload['delta'] !== null) {
-    return projectDelta(withAgentName(state, sessionId, author, step), sessionId, payload['delta'], author, step);
+    nameAgent(draft, sessionId, author, step);
+    projectDelta(draft, sessionId, payload['delta'], author, step);
+    return true;
   }
   const { text } = payload as { text?: unknown }; // any JSON
-  if (typeof text !== 'string') return undefined;
+  if (typeof text !== 'string') return false;
   const role = roles.get(textMember(payload, 'role') ?? 'assistant') ?? 'assistant';
-  if (role !== 'assistant') return said(state, sessionId, role, text, author, step);
-  const named = withAgentName(state, sessionId, author, step);
-  return extendTurn(named, sessionId, { type: 'text', id: `said-${step.receipt.position}`, text, state: 'done' }, author, step);
+  if (role === 'assistant') {
+    nameAgent(draft, sessionId, author, step);
+    extendTurn(draft, sessionId, { type: 'text', id: `said-${step.receipt.position}`, text, state: 'done' }, author, step);
+  } else say(draft, sessionId, role, text, author, step);
+  return true;
 }
 
 const roles: ReadonlyMap<string, Message['role']> = new Map<string, Message['role']>([
@@ -38,14 +38,7 @@ const roles: ReadonlyMap<string, Message['role']> = new Map<string, Message['rol
   ['tool', 'tool'],
 ]);
 
-function said(
-  state: ObserverState,
-  sessionId: string,
-  role: Message['role'],
-  text: string,
-  author: string | undefined,
-  step: Step,
-): ObserverState {
+function say(draft: Draft, sessionId: string, role: Message['role'], text: string, author: string | undefined, step: Step): void {
   const { position, at } = step.receipt;
   const id = `said-${position}`;
   const record: MessageRecord = {
@@ -60,13 +53,12 @@ function said(
     createdAt: at,
     updatedAt: at,
   };
-  const ended = endTurn(state, sessionId, step);
-  return { ...ended, messages: putRecord(ended.messages, record) };
+  endTurn(draft, sessionId, step);
+  putRecord(draft, record, step);
 }
 
-function withAgentName(state: ObserverState, sessionId: string, name: string | undefined, step: Step): ObserverState {
-  if (name === undefined || state.sessions.get(sessionId)?.agentName === name) return state;
-  return withSession(state, sessionId, step, (session) => ({ ...session, agentName: name }));
+function nameAgent(draft: Draft, sessionId: string, name: string | undefined, step: Step): void {
+  if (name !== undefined && draft.sessions.get(sessionId)?.agentName !== name) changeSession(draft, sessionId, step).agentName = name;
 }
 
 /** A member that says something; an empty one says nothing. */

@@ -1,13 +1,12 @@
 import type { Artifact } from '../schema/index.js';
-import { keep, type ObserverState } from '../store/index.js';
+import { keep } from '../store/index.js';
 import type { Placement } from './document.js';
-import type { Step } from './step.js';
+import type { Draft, Step } from './step.js';
 
-export function projectArtifact(state: ObserverState, value: Artifact, { key, sessionId }: Placement, { receipt }: Step): ObserverState {
-  return { ...state, artifacts: state.artifacts.set(key, keep(state.artifacts.get(key), key, sessionId, value, receipt)) };
+export function projectArtifact(draft: Draft, value: Artifact, { key, sessionId }: Placement, { receipt, edit }: Step): void {
+  draft.artifacts = draft.artifacts.set(key, keep(draft.artifacts.get(key), key, sessionId, value, receipt), edit);
 }
 
-export function removeArtifact(state: ObserverState, key: string): ObserverState {
-  const artifacts = state.artifacts.delete(key);
-  return artifacts === state.artifacts ? state : { ...state, artifacts };
+export function removeArtifact(draft: Draft, key: string, { edit }: Step): void {
+  draft.artifacts = draft.artifacts.delete(key, edit);
 }

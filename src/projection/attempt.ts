@@ -1,13 +1,12 @@
 import type { Attempt } from '../schema/index.js';
-import { keep, type ObserverState } from '../store/index.js';
+import { keep } from '../store/index.js';
 import type { Placement } from './document.js';
-import type { Step } from './step.js';
+import type { Draft, Step } from './step.js';
 
-export function projectAttempt(state: ObserverState, value: Attempt, { key, sessionId }: Placement, { receipt }: Step): ObserverState {
-  return { ...state, attempts: state.attempts.set(key, keep(state.attempts.get(key), key, sessionId, value, receipt)) };
+export function projectAttempt(draft: Draft, value: Attempt, { key, sessionId }: Placement, { receipt, edit }: Step): void {
+  draft.attempts = draft.attempts.set(key, keep(draft.attempts.get(key), key, sessionId, value, receipt), edit);
 }
 
-export function removeAttempt(state: ObserverState, key: string): ObserverState {
-  const attempts = state.attempts.delete(key);
-  return attempts === state.attempts ? state : { ...state, attempts };
+export function removeAttempt(draft: Draft, key: string, { edit }: Step): void {
+  draft.attempts = draft.attempts.delete(key, edit);
 }

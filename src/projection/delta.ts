@@ -1,9 +1,9 @@
 import { problem, type ReasoningPart, type TextPart } from '../schema/index.js';
-import { scopedKey, type MessageRecord, type ObserverState, type PartDamage } from '../store/index.js';
+import { openMessage, scopedKey, type MessageRecord, type OpenMessage, type PartDamage } from '../store/index.js';
 import { joinDelta } from './join-delta.js';
 import { putRecord } from './message-tree.js';
 import { timeParts } from './part-times.js';
-import { isoTime, withProblem, type Step } from './step.js';
+import { isoTime, noteProblem, type Draft, type Step } from './step.js';
 import { endTurn } from './turn.js';
 
 interface Delta {
@@ -18,60 +18,42 @@ interface Delta {
 type GrowingPart = TextPart | ReasoningPart;
 
 /** Adds streamed text to a part, by its offset. A message or part that is not known yet begins with it. */
-export function projectDelta(
-  state: ObserverState,
-  sessionId: string,
-  value: object,
-  author: string | undefined,
-  step: Step,
-): ObserverState {
+export function projectDelta(draft: Draft, sessionId: string, value: object, author: string | undefined, step: Step): void {
   const delta = readDelta(value);
   if ('fault' in delta) {
-    return withProblem(state, problem('delta_invalid', delta.message, { path: `/payload/delta/${delta.fault}`, value }), sessionId, step);
+    noteProblem(draft, problem('delta_invalid', delta.message, { path: `/payload/delta/${delta.fault}`, value }), sessionId, step);
+    return;
   }
   const key = scopedKey(sessionId, delta.messageId);
-  const known = state.messages.records.get(key);
-  const record = known ?? newMessage(key, sessionId, delta.messageId, author, step);
-  const index = record.value.parts.findIndex(({ id }) => id === delta.partId);
-  const part: GrowingPart = { type: delta.partType, id: delta.partId, text: '', state: 'streaming' };
-  const before = index < 0 ? part : record.value.parts[index];
-  if (before?.type !== delta.partType) {
-    const found = problem(
-      'delta_wrong_part',
-      `The part ${JSON.stringify(delta.partId)} is of type ${before?.type ?? 'none'}, not ${delta.partType}.`,
-      { path: '/payload/delta/partType', value: delta.partType },
-    );
-    return withProblem(state, found, sessionId, step);
+  const known = draft.messages.records.get(key);
+  const index = known?.value.parts.findIndex(({ id }) => id === delta.partId) ?? -1;
+  const before = known?.value.parts[index] ?? { type: delta.partType, id: delta.partId, text: '', state: 'streaming' as const };
+  if (before.type !== delta.partType) {
+    const message = `The part ${JSON.stringify(delta.partId)} is of type ${before.type}, not ${delta.partType}.`;
+    noteProblem(draft, problem('delta_wrong_part', message, { path: '/payload/delta/partType', value: delta.partType }), sessionId, step);
+    return;
   }
-  const joined = joinDelta(before.text, record.damage.get(delta.partId), delta.offset, delta.text);
-  let next = known === undefined ? endTurn(state, sessionId, step) : state;
-  for (const found of joined.problems) next = withProblem(next, found, sessionId, step);
-  if (before.state === 'done' && joined.text !== before.text) {
-    next = withProblem(
-      next,
-      problem('delta_late', `The part ${JSON.stringify(delta.partId)} was done, and more text came.`, { path: '/payload/delta' }),
-      sessionId,
-      step,
-    );
-  }
+  const joined = joinDelta(before.text, known?.damage.get(delta.partId), delta.offset, delta.text);
   const grows = joined.text !== before.text;
+  for (const found of joined.problems) noteProblem(draft, found, sessionId, step);
+  if (before.state === 'done' && grows) {
+    const message = `The part ${JSON.stringify(delta.partId)} was done, and more text came.`;
+    noteProblem(draft, problem('delta_late', message, { path: '/payload/delta' }), sessionId, step);
+  }
+  if (known === undefined) endTurn(draft, sessionId, step);
+  const record = known === undefined ? newMessage(key, sessionId, delta.messageId, step) : openMessage(known, step.edit);
   // A repeat does not open again what was done.
   const after = before.state === 'done' && !grows ? 'done' : (delta.state ?? before.state ?? 'streaming');
   const grown: GrowingPart = { ...before, text: joined.text, state: after };
-  const parts = index < 0 ? [...record.value.parts, grown] : record.value.parts.with(index, grown);
-  const damage = withDamage(record.damage, delta.partId, joined.damage);
-  const { position, at } = step.receipt;
-  const grownRecord: MessageRecord = {
-    ...record,
-    value: { ...record.value, parts },
-    damage,
-    partTimes: timeParts(record.partTimes, [grown], step.receipt.at),
-    interrupted: record.interrupted && !grows,
-    author: author ?? record.author,
-    position,
-    updatedAt: at,
-  };
-  return { ...next, messages: putRecord(next.messages, grownRecord) };
+  record.value.parts[index < 0 ? record.value.parts.length : index] = grown;
+  record.damage = withDamage(record.damage, delta.partId, joined.damage);
+  const partTimes = timeParts(record.partTimes, [grown], step.receipt.at);
+  if (partTimes !== undefined) record.partTimes = partTimes;
+  record.interrupted &&= !grows;
+  record.author = author ?? record.author;
+  record.position = step.receipt.position;
+  record.updatedAt = step.receipt.at;
+  putRecord(draft, record, step);
 }
 
 function readDelta(value: object): Delta | { readonly fault: string; readonly message: string } {
@@ -95,25 +77,19 @@ function readDelta(value: object): Delta | { readonly fault: string; readonly me
   return { messageId: String(members.get('messageId')), partId: String(members.get('partId')), partType, offset, text, state };
 }
 
-function newMessage(
-  key: string,
-  sessionId: string,
-  id: string,
-  author: string | undefined,
-  { receipt: { position, at } }: Step,
-): MessageRecord {
-  return {
+function newMessage(key: string, sessionId: string, id: string, { receipt: { position, at }, edit }: Step): OpenMessage {
+  return edit.claim<OpenMessage>({
     key,
     sessionId,
     value: { id, role: 'assistant', parts: [], createdAt: isoTime(at) },
     origin: 'delta',
-    author,
+    author: undefined,
     damage: new Map(),
     interrupted: false,
     position,
     createdAt: at,
     updatedAt: at,
-  };
+  });
 }
 
 function withDamage(damage: MessageRecord['damage'], partId: string, found: PartDamage | undefined): MessageRecord['damage'] {

@@ -1,53 +1,54 @@
 import type { Part, ToolCall } from '../schema/index.js';
-import type { ObserverState, ToolCallRecord } from '../store/index.js';
+import { noOpenCalls, openCallKeys, openMessage, type ToolCallRecord } from '../store/index.js';
 import { countSettled } from './statistics.js';
-import { isoTime, withSession, withTimelineEntry, type Step } from './step.js';
+import { addTimelineEntry, changeMessages, changeSession, changeToolCalls, isoTime, type Draft, type Step } from './step.js';
 
 /** Ends a session and everything of it that is still open: nothing goes on turning for an answer that can't come any more. */
 export function endSession(
-  state: ObserverState,
+  draft: Draft,
   sessionId: string,
   phase: 'closed' | 'expired',
   reason: string | undefined,
   step: Step,
-): ObserverState {
+): void {
   const { position, at } = step.receipt;
-  let next = cancelCalls(countOpenCalls(state, sessionId, at), sessionId, at);
-  next = cancelAttempts(next, sessionId, at);
-  next = interruptMessages(next, sessionId);
-  next = withSession(next, sessionId, step, (session) => ({
-    ...session,
-    phase,
-    endedAt: at,
-    closeReason: reason,
-    openCalls: [],
-    turn: undefined,
-  }));
-  return withTimelineEntry(next, { kind: 'session', change: phase, reason, position, at, sessionId }, step);
+  countOpenCalls(draft, sessionId, step);
+  cancelCalls(draft, sessionId, step);
+  cancelAttempts(draft, sessionId, step);
+  interruptMessages(draft, sessionId, step);
+  const session = changeSession(draft, sessionId, step);
+  session.phase = phase;
+  session.endedAt = at;
+  session.closeReason = reason;
+  session.openCalls = noOpenCalls;
+  session.turn = undefined;
+  addTimelineEntry(draft, { kind: 'session', change: phase, reason, position, at, sessionId }, step);
 }
 
 /** Counts the calls that have no result now and will get none. */
-function countOpenCalls(state: ObserverState, sessionId: string, at: number): ObserverState {
-  let { statistics } = state;
-  for (const key of state.sessions.get(sessionId)?.openCalls ?? []) {
-    const call = state.toolCalls.records.get(key);
+function countOpenCalls(draft: Draft, sessionId: string, step: Step): void {
+  const session = draft.sessions.get(sessionId);
+  if (session === undefined) return;
+  for (const key of openCallKeys(session.openCalls)) {
+    const call = draft.toolCalls.records.get(key);
     if (call !== undefined)
-      statistics = countSettled(statistics, sessionId, isOpen(call.value) ? cancelled(call.value, at) : call.value, at);
+      countSettled(draft, sessionId, isOpen(call.value) ? cancelled(call.value, step.receipt.at) : call.value, step);
   }
-  return statistics === state.statistics ? state : { ...state, statistics };
 }
 
 /** Calls that came as documents are cancelled too, and results that wait for a call are let go. */
-function cancelCalls(state: ObserverState, sessionId: string, at: number): ObserverState {
-  let { records, held } = state.toolCalls;
-  for (const [key, call] of state.toolCalls.records) {
-    if (call.sessionId === sessionId && isOpen(call.value)) records = records.set(key, endedCall(call, at));
+function cancelCalls(draft: Draft, sessionId: string, step: Step): void {
+  const { edit, receipt } = step;
+  for (const [key, call] of draft.toolCalls.records) {
+    if (call.sessionId !== sessionId || !isOpen(call.value)) continue;
+    const toolCalls = changeToolCalls(draft, step);
+    toolCalls.records = toolCalls.records.set(key, endedCall(call, receipt.at), edit);
   }
-  for (const [key, { frame }] of state.toolCalls.held) {
-    if (frame.session_id === sessionId) held = held.delete(key);
+  for (const [key, { frame }] of [...draft.toolCalls.held]) {
+    if (frame.session_id !== sessionId) continue;
+    const toolCalls = changeToolCalls(draft, step);
+    toolCalls.held = toolCalls.held.delete(key, edit);
   }
-  if (records === state.toolCalls.records && held === state.toolCalls.held) return state;
-  return { ...state, toolCalls: { ...state.toolCalls, records, held } };
 }
 
 function endedCall(call: ToolCallRecord, at: number): ToolCallRecord {
@@ -62,22 +63,22 @@ function cancelled(value: ToolCall, at: number): ToolCall {
   return { ...value, status: 'cancelled', completedAt: isoTime(at) };
 }
 
-function cancelAttempts(state: ObserverState, sessionId: string, at: number): ObserverState {
-  let { attempts } = state;
-  for (const [key, attempt] of state.attempts) {
+function cancelAttempts(draft: Draft, sessionId: string, { receipt: { at }, edit }: Step): void {
+  for (const [key, attempt] of draft.attempts) {
     if (attempt.sessionId !== sessionId || attempt.value.status !== 'running') continue;
-    attempts = attempts.set(key, { ...attempt, value: { ...attempt.value, status: 'cancelled', endedAt: isoTime(at) }, updatedAt: at });
+    const value = { ...attempt.value, status: 'cancelled' as const, endedAt: isoTime(at) };
+    draft.attempts = draft.attempts.set(key, { ...attempt, value, updatedAt: at }, edit);
   }
-  return attempts === state.attempts ? state : { ...state, attempts };
 }
 
-function interruptMessages(state: ObserverState, sessionId: string): ObserverState {
-  let { records } = state.messages;
-  for (const [key, record] of state.messages.records) {
+function interruptMessages(draft: Draft, sessionId: string, step: Step): void {
+  for (const [key, record] of draft.messages.records) {
     if (record.sessionId !== sessionId || record.interrupted || !record.value.parts.some(isStreaming)) continue;
-    records = records.set(key, { ...record, interrupted: true });
+    const message = openMessage(record, step.edit);
+    message.interrupted = true;
+    const messages = changeMessages(draft, step);
+    messages.records = messages.records.set(key, message, step.edit);
   }
-  return records === state.messages.records ? state : { ...state, messages: { ...state.messages, records } };
 }
 
 function isStreaming(part: Part): boolean {

@@ -1,39 +1,32 @@
 import { nilUuid } from '../aicc/index.js';
 import type { ErrorFrame } from '../schema/index.js';
-import { isGone, isOver, type ObserverState } from '../store/index.js';
+import { isGone, isOver } from '../store/index.js';
 import { endSession } from './end-session.js';
-import { withSession, withTimelineEntry, type Step } from './step.js';
+import { addTimelineEntry, changeSession, type Draft, type Step } from './step.js';
 
 /**
  * Keeps an error of the session. `session_expired` ends it, unless it is retryable: then the stream has a gap and begins anew.
  * An error brings one entry, since the position of a frame is unique in the timeline.
  */
-export function projectError(state: ObserverState, frame: ErrorFrame, step: Step): ObserverState {
+export function projectError(draft: Draft, { session_id: sessionId, error }: ErrorFrame, step: Step): void {
   const { position, at } = step.receipt;
-  const { session_id: sessionId, error } = frame;
-  const session = state.sessions.get(sessionId);
-  const counted =
-    session === undefined
-      ? state
-      : withSession(state, sessionId, step, (known) => ({ ...known, errors: known.errors + 1, lastError: error }));
-  if (error.code === 'session_expired') {
-    if (error.retryable)
-      return withTimelineEntry(
-        loseSessions(counted, sessionId, step),
-        { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId },
-        step,
-      );
-    if (session !== undefined && !isOver(session)) return endSession(counted, sessionId, 'expired', error.message, step);
+  const known = draft.sessions.get(sessionId);
+  if (known !== undefined) {
+    const session = changeSession(draft, sessionId, step);
+    session.errors += 1;
+    session.lastError = error;
   }
-  return withTimelineEntry(counted, { kind: 'error', error, position, at, sessionId }, step);
+  if (error.code === 'session_expired' && error.retryable) {
+    loseSessions(draft, sessionId, step);
+    addTimelineEntry(draft, { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId }, step);
+  } else if (error.code === 'session_expired' && known !== undefined && !isOver(known)) {
+    endSession(draft, sessionId, 'expired', error.message, step);
+  } else addTimelineEntry(draft, { kind: 'error', error, position, at, sessionId }, step);
 }
 
 /** After a gap the bridge tells anew of every session that it knows. The nil UUID stands for all of them. */
-function loseSessions(state: ObserverState, sessionId: string, step: Step): ObserverState {
-  let next = state;
-  for (const [id, session] of state.sessions) {
-    if ((id !== sessionId && sessionId !== nilUuid) || isGone(session)) continue;
-    next = withSession(next, id, step, (known) => ({ ...known, phase: 'lost' }));
+function loseSessions(draft: Draft, sessionId: string, step: Step): void {
+  for (const [id, session] of draft.sessions) {
+    if ((id === sessionId || sessionId === nilUuid) && !isGone(session)) changeSession(draft, id, step).phase = 'lost';
   }
-  return next;
 }

@@ -1,100 +1,76 @@
 import { nilUuid, type Arrival, type ReceivedFrame } from '../aicc/index.js';
 import { problem } from '../schema/index.js';
-import { addWireEntry, isOver, newSession, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
+import { addWireEntry, Edit, isOver, type Limits, type Mutable, type ObserverState, type Session, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
-import { reportOf, type ItemReport } from './item-report.js';
-import { withProblem, type Step } from './step.js';
+import { countProblems, reportOf, type ItemReport } from './item-report.js';
+import { RecentIds, type RememberedIds } from './recent-ids.js';
+import { changeSession, noteProblem, type Draft, type Step } from './step.js';
 
-/** Takes arrivals one after the other and remembers the message_ids that came of late, so that a resume may repeat frames. */
+/** Takes arrivals one after the other, and passes over those that came before. */
 export class Ingestion {
   private readonly limits: Limits;
-  private readonly recentIds = new Map<string, Set<string>>();
+  private readonly recentIds: RecentIds;
 
   constructor(limits: Limits) {
     this.limits = limits;
+    this.recentIds = new RecentIds(limits.recentMessageIds);
   }
 
-  apply(before: ObserverState, arrivals: readonly Arrival[]): { state: ObserverState; reports: readonly ItemReport[] } {
-    let state = before;
+  /** Makes one commit of them. Returns the state itself when all of them are repeats. */
+  apply(before: ObserverState, arrivals: readonly Arrival[]): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
+    const draft: Draft = { ...before };
+    const edit = new Edit();
     const reports = arrivals.map((arrival) => {
-      const position = state.wire.next;
-      if (arrival.decoded.ok && this.isRepeat(arrival.decoded.frame)) return { position, accepted: false, problems: [] };
-      const next = applyArrival(state, arrival, this.limits);
-      const report = reportOf(state, next, position);
-      state = next;
-      return report;
+      const position = draft.wire.next;
+      if (arrival.decoded.ok && this.recentIds.isRepeat(arrival.decoded.frame)) return { position, accepted: false, problems: [] };
+      const found = countProblems(draft.problems);
+      applyArrival(draft, arrival, this.limits, edit);
+      return reportOf(found, draft.problems, position);
     });
-    return { state, reports };
+    edit.end();
+    return { state: draft.wire === before.wire ? before : draft, reports };
   }
 
-  /** The message_ids that are remembered, oldest first, by what they are unique in. */
   rememberedIds(): readonly RememberedIds[] {
-    return Array.from(this.recentIds, ([scope, ids]) => [scope, [...ids]]);
+    return this.recentIds.contents();
   }
 
-  /** Takes the place of what is remembered. */
-  remember(remembered: readonly RememberedIds[]): void {
-    this.recentIds.clear();
-    for (const [scope, ids] of remembered) this.recentIds.set(scope, new Set(ids));
-  }
-
-  private isRepeat({ type, session_id: sessionId, message_id: messageId }: ReceivedFrame): boolean {
-    // Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest.
-    const scope = type === 'session_init' ? sessionInits : sessionId.toLowerCase();
-    const id = type === 'session_init' ? `${sessionId} ${messageId}`.toLowerCase() : messageId.toLowerCase();
-    let ids = this.recentIds.get(scope);
-    if (ids === undefined) this.recentIds.set(scope, (ids = new Set()));
-    if (ids.has(id)) return true;
-    ids.add(id);
-    if (ids.size > this.limits.recentMessageIds) {
-      for (const oldest of ids) {
-        ids.delete(oldest);
-        break;
-      }
-    }
-    return false;
+  remember(ids: readonly RememberedIds[]): void {
+    this.recentIds.remember(ids);
   }
 }
 
-const sessionInits = 'session_init';
-
-export type RememberedIds = readonly [scope: string, ids: readonly string[]];
-
 /** Takes one message of the wire. It reads nothing but its arguments. */
-export function applyArrival(before: ObserverState, { text, decoded, at, from }: Arrival, limits: Limits): ObserverState {
-  const step: Step = { receipt: { position: before.wire.next, at, from }, limits, text };
+function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, limits: Limits, edit: Edit): void {
+  const step: Step = { receipt: { position: draft.wire.next, at, from }, limits, text, edit };
   const frame = decoded.ok ? decoded.frame : undefined;
-  const session = frame === undefined ? undefined : before.sessions.get(frame.session_id);
-  const isLate = frame !== undefined && session !== undefined && isOver(session) && !outlivesSession.has(frame.type);
-  let state: ObserverState = { ...before, wire: addWireEntry(before.wire, wireEntry(step, frame, !isLate), limits) };
-  for (const found of decoded.problems) state = withProblem(state, found, frame?.session_id, step);
-  if (frame === undefined) return state;
+  const known = frame === undefined ? undefined : draft.sessions.get(frame.session_id);
+  const isLate = frame !== undefined && known !== undefined && isOver(known) && !outlivesSession.has(frame.type);
+  addWireEntry(openWire(draft, edit), wireEntry(step, frame, !isLate), limits, edit);
+  for (const found of decoded.problems) noteProblem(draft, found, frame?.session_id, step);
+  if (frame === undefined) return;
   if (isLate) {
-    return withProblem(
-      state,
-      problem('session_over', `A ${frame.type} came after the session was ${session.phase}.`),
-      frame.session_id,
-      step,
-    );
+    noteProblem(draft, problem('session_over', `A ${frame.type} came after the session was ${known.phase}.`), frame.session_id, step);
+    return;
   }
-  if (session === undefined && frame.type !== 'session_init' && frame.session_id !== nilUuid) {
-    state = withProblem(
-      state,
-      problem('session_unknown', `No session_init of this session had come before its ${frame.type}.`),
-      frame.session_id,
-      step,
-    );
+  if (known === undefined && frame.type !== 'session_init' && frame.session_id !== nilUuid) {
+    const message = `No session_init of this session had come before its ${frame.type}.`;
+    noteProblem(draft, problem('session_unknown', message), frame.session_id, step);
   }
   // An error may be about a session that never was, or about none at all: it opens none.
-  if (session === undefined && frame.type === 'error') return projectFrame(state, frame, step);
-  const counted = session ?? newSession(frame.session_id, at);
-  const sessions = state.sessions.set(frame.session_id, {
-    ...counted,
-    phase: phaseOf(counted, frame),
-    frames: counted.frames + 1,
-    lastFrameAt: at,
-  });
-  return projectFrame({ ...state, sessions }, frame, step);
+  if (known !== undefined || frame.type !== 'error') {
+    const session = changeSession(draft, frame.session_id, step);
+    session.phase = phaseOf(session, frame);
+    session.frames += 1;
+    session.lastFrameAt = at;
+  }
+  projectFrame(draft, frame, step);
+}
+
+function openWire(draft: Draft, edit: Edit): Mutable<ObserverState['wire']> {
+  const wire = edit.writable(draft.wire);
+  draft.wire = wire;
+  return wire;
 }
 
 /** A session that was lost is found again by whatever is told of it, unless that is an error. */

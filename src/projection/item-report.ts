@@ -1,4 +1,4 @@
-import type { ObserverState, ProblemRecord } from '../store/index.js';
+import type { ProblemList, ProblemRecord } from '../store/index.js';
 
 /** What became of one frame or document. */
 export interface ItemReport {
@@ -9,11 +9,15 @@ export interface ItemReport {
   readonly problems: readonly ProblemRecord[];
 }
 
-/** Tells what one step did by the problems that it added. */
-export function reportOf(before: ObserverState, after: ObserverState, position: number): ItemReport {
-  const found = after.problems.entries;
-  const first = before.problems.entries.dropped + before.problems.entries.size;
-  const problems = found.dropped + found.size === first ? none : [...found.range(Math.max(0, first - found.dropped), found.size)];
+/** How many problems were found since the start: what was found after it is known by this number. */
+export function countProblems({ entries }: ProblemList): number {
+  return entries.dropped + entries.size;
+}
+
+/** Tells what one step did by the problems that were added since there were `before`. */
+export function reportOf(before: number, { entries }: ProblemList, position: number): ItemReport {
+  if (entries.dropped + entries.size === before) return { position, accepted: true, problems: none };
+  const problems = [...entries.range(Math.max(0, before - entries.dropped), entries.size)];
   return { position, accepted: !problems.some(({ level }) => level === 'error'), problems };
 }
 

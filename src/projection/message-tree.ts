@@ -1,26 +1,57 @@
-import { parentKeyOf, reshape, scopedKey, Sequence, type MessageRecord, type Messages, type MessageTree } from '../store/index.js';
+import {
+  parentKeyOf,
+  reshaped,
+  scopedKey,
+  Sequence,
+  type Edit,
+  type MessageRecord,
+  type Messages,
+  type MessageTree,
+  type Mutable,
+} from '../store/index.js';
+import { changeMessages, type Draft, type Step } from './step.js';
+
+/** A tree that the commit has copied, so that it may be changed in place. */
+type OpenTree = Mutable<MessageTree>;
 
 /** Keeps a message and puts it in its place in the tree, with those that waited for it. A known message with the same parent keeps its place. */
-export function putRecord(messages: Messages, record: MessageRecord): Messages {
+export function putRecord(draft: Draft, record: MessageRecord, step: Step): void {
+  const { edit } = step;
+  const messages = changeMessages(draft, step);
   const known = messages.records.get(record.key);
-  const next = { ...messages, records: messages.records.set(record.key, record) };
-  if (known !== undefined && known.value.parentId === record.value.parentId) return next;
-  if (known !== undefined) return { ...next, tree: reshape(adopt(next, place(next, takeOut(messages, known), record), record.key)) };
-  return { ...next, tree: addFirst(next, record) };
+  if (known !== undefined && known.value.parentId === record.value.parentId) {
+    messages.records = messages.records.set(record.key, record, edit);
+    return;
+  }
+  const tree = edit.writable(messages.tree);
+  if (known !== undefined) takeOut(messages, tree, known, edit);
+  messages.records = messages.records.set(record.key, record, edit);
+  messages.tree = tree;
+  if (known === undefined) addFirst(messages, tree, record, edit);
+  else {
+    place(messages, tree, record, edit);
+    adopt(messages, tree, record.key, edit);
+    tree.growth = reshaped(tree);
+  }
 }
 
 /** Removes a message. The ones under it become roots that wait for it. */
-export function removeRecord(messages: Messages, key: string): Messages {
-  const record = messages.records.get(key);
-  if (record === undefined) return messages;
-  let tree = takeOut(messages, record);
-  for (const child of tree.children.get(key) ?? [])
-    tree = addWaiting(addRoot(tree, messages.records.get(child)?.sessionId, child), key, child);
-  return {
-    ...messages,
-    records: messages.records.delete(key),
-    tree: reshape({ ...tree, children: tree.children.delete(key), arrivals: tree.arrivals.delete(key) }),
-  };
+export function removeRecord(draft: Draft, key: string, step: Step): void {
+  const record = draft.messages.records.get(key);
+  if (record === undefined) return;
+  const { edit } = step;
+  const messages = changeMessages(draft, step);
+  const tree = edit.writable(messages.tree);
+  messages.tree = tree;
+  takeOut(messages, tree, record, edit);
+  for (const child of tree.children.get(key) ?? []) {
+    addRoot(tree, messages.records.get(child)?.sessionId, child, edit);
+    addWaiting(tree, key, child, edit);
+  }
+  messages.records = messages.records.delete(key, edit);
+  tree.children = tree.children.delete(key, edit);
+  tree.arrivals = tree.arrivals.delete(key, edit);
+  tree.growth = reshaped(tree);
 }
 
 /** Whether `parentId` leads from `key` back to itself. */
@@ -42,74 +73,68 @@ function isLeaf({ children, waiting }: MessageTree, key: string): boolean {
 }
 
 /** Puts a message that was not known in its place. One that comes at the end of a branch leaves the paths as they are but for itself. */
-function addFirst(messages: Messages, record: MessageRecord): MessageTree {
-  const { tree } = messages;
+function addFirst(messages: Messages, tree: OpenTree, record: MessageRecord, edit: Edit): void {
   const { key } = record;
   const parent = parentKeyOf(messages, record);
   const order = (tree.growth.at(-1)?.order ?? 0) + 1;
   const isAtEnd = isLeaf(tree, key) && (parent === undefined || (tree.children.get(parent) ?? []).length === 0);
-  const growth = tree.growth.push({ key, order, scope: record.sessionId ?? '', parent });
-  const placed = { ...adopt(messages, place(messages, tree, record), key), arrivals: tree.arrivals.set(key, { order }), growth };
-  return isAtEnd ? placed : reshape(placed);
+  place(messages, tree, record, edit);
+  adopt(messages, tree, key, edit);
+  tree.arrivals = tree.arrivals.set(key, { order }, edit);
+  tree.growth = tree.growth.push({ key, order, scope: record.sessionId ?? '', parent }, edit);
+  if (!isAtEnd) tree.growth = reshaped(tree);
 }
 
-function place(messages: Messages, tree: MessageTree, record: MessageRecord): MessageTree {
+function place(messages: Messages, tree: OpenTree, record: MessageRecord, edit: Edit): void {
   const parent = parentKeyOf(messages, record);
   if (parent !== undefined) {
-    const children = tree.children.set(parent, [...(tree.children.get(parent) ?? []), record.key]);
-    return { ...tree, children, chosen: tree.chosen.delete(parent) };
+    tree.children = tree.children.set(parent, [...(tree.children.get(parent) ?? []), record.key], edit);
+    tree.chosen = tree.chosen.delete(parent, edit);
+    return;
   }
-  const rooted = addRoot(tree, record.sessionId, record.key);
-  return record.value.parentId === undefined ? rooted : addWaiting(rooted, scopedKey(record.sessionId, record.value.parentId), record.key);
+  addRoot(tree, record.sessionId, record.key, edit);
+  if (record.value.parentId !== undefined) addWaiting(tree, scopedKey(record.sessionId, record.value.parentId), record.key, edit);
 }
 
 /** Moves the messages that waited for `key` from the roots to under it. */
-function adopt({ records }: Messages, tree: MessageTree, key: string): MessageTree {
+function adopt({ records }: Messages, tree: OpenTree, key: string, edit: Edit): void {
   const waiting = tree.waiting.get(key);
-  if (waiting === undefined) return tree;
-  let next: MessageTree = { ...tree, waiting: tree.waiting.delete(key) };
-  for (const child of waiting) next = removeRoot(next, records.get(child)?.sessionId, child);
-  return { ...next, children: next.children.set(key, [...(next.children.get(key) ?? []), ...waiting]) };
+  if (waiting === undefined) return;
+  tree.waiting = tree.waiting.delete(key, edit);
+  for (const child of waiting) removeRoot(tree, records.get(child)?.sessionId, child, edit);
+  tree.children = tree.children.set(key, [...(tree.children.get(key) ?? []), ...waiting], edit);
 }
 
-function takeOut(messages: Messages, record: MessageRecord): MessageTree {
-  const { tree } = messages;
+function takeOut(messages: Messages, tree: OpenTree, record: MessageRecord, edit: Edit): void {
   const parent = parentKeyOf(messages, record);
-  if (parent !== undefined)
-    return {
-      ...tree,
-      children: tree.children.set(
-        parent,
-        (tree.children.get(parent) ?? []).filter((key) => key !== record.key),
-      ),
-    };
-  const rootless = removeRoot(tree, record.sessionId, record.key);
-  if (record.value.parentId === undefined) return rootless;
+  if (parent !== undefined) {
+    const others = (tree.children.get(parent) ?? []).filter((key) => key !== record.key);
+    tree.children = tree.children.set(parent, others, edit);
+    return;
+  }
+  removeRoot(tree, record.sessionId, record.key, edit);
+  if (record.value.parentId === undefined) return;
   const awaited = scopedKey(record.sessionId, record.value.parentId);
-  return {
-    ...rootless,
-    waiting: rootless.waiting.set(
-      awaited,
-      (rootless.waiting.get(awaited) ?? []).filter((key) => key !== record.key),
-    ),
-  };
+  const others = (tree.waiting.get(awaited) ?? []).filter((key) => key !== record.key);
+  tree.waiting = tree.waiting.set(awaited, others, edit);
 }
 
-function addRoot(tree: MessageTree, sessionId: string | undefined, key: string): MessageTree {
+function addRoot(tree: OpenTree, sessionId: string | undefined, key: string, edit: Edit): void {
   const scope = sessionId ?? '';
-  return { ...tree, roots: tree.roots.set(scope, (tree.roots.get(scope) ?? Sequence.empty).push(key)) };
+  tree.roots = tree.roots.set(scope, (tree.roots.get(scope) ?? Sequence.empty).push(key, edit), edit);
 }
 
-function removeRoot(tree: MessageTree, sessionId: string | undefined, key: string): MessageTree {
+function removeRoot(tree: OpenTree, sessionId: string | undefined, key: string, edit: Edit): void {
   const scope = sessionId ?? '';
   const roots = tree.roots.get(scope);
-  if (roots === undefined) return tree;
+  if (roots === undefined) return;
   for (let index = roots.size - 1; index >= 0; index -= 1) {
-    if (roots.at(index) === key) return { ...tree, roots: tree.roots.set(scope, roots.set(index, '')) };
+    if (roots.at(index) !== key) continue;
+    tree.roots = tree.roots.set(scope, roots.set(index, '', edit), edit);
+    return;
   }
-  return tree;
 }
 
-function addWaiting(tree: MessageTree, parent: string, child: string): MessageTree {
-  return { ...tree, waiting: tree.waiting.set(parent, [...(tree.waiting.get(parent) ?? []), child]) };
+function addWaiting(tree: OpenTree, parent: string, child: string, edit: Edit): void {
+  tree.waiting = tree.waiting.set(parent, [...(tree.waiting.get(parent) ?? []), child], edit);
 }

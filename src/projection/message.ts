@@ -1,28 +1,25 @@
 import { partTable, problem, type Message } from '../schema/index.js';
-import { scopedKey, type MessageRecord, type Messages, type ObserverState } from '../store/index.js';
+import { openMessage, scopedKey, type MessageRecord } from '../store/index.js';
 import type { Placement } from './document.js';
 import { makesCycle, putRecord, removeRecord } from './message-tree.js';
 import { timeParts } from './part-times.js';
-import { withProblem, type Step } from './step.js';
+import { changeMessages, noteProblem, type Draft, type Step } from './step.js';
 import { endTurn } from './turn.js';
 
 /** Puts a whole message in the place of what had come of it. It ends the agent's open turn and takes over the tool calls that it names. */
-export function projectMessage(
-  state: ObserverState,
-  value: Message,
-  { key, sessionId, author, path }: Placement,
-  step: Step,
-): ObserverState {
+export function projectMessage(draft: Draft, value: Message, { key, sessionId, author, path }: Placement, step: Step): void {
   const repeated = repeatedPartId(value);
   if (repeated !== undefined) {
     const message = `Two parts have the id ${JSON.stringify(repeated)}. The message was refused.`;
-    return withProblem(state, problem('part_id_repeated', message, { path: `${path}/value/parts`, value: repeated }), sessionId, step);
+    noteProblem(draft, problem('part_id_repeated', message, { path: `${path}/value/parts`, value: repeated }), sessionId, step);
+    return;
   }
-  if (makesCycle(state.messages, key, sessionId, value.parentId)) {
+  if (makesCycle(draft.messages, key, sessionId, value.parentId)) {
     const message = `The parent ${JSON.stringify(value.parentId)} follows the message itself. The message was refused.`;
-    return withProblem(state, problem('parent_cycle', message, { path: `${path}/value/parentId`, value: value.parentId }), sessionId, step);
+    noteProblem(draft, problem('parent_cycle', message, { path: `${path}/value/parentId`, value: value.parentId }), sessionId, step);
+    return;
   }
-  const known = state.messages.records.get(key);
+  const known = draft.messages.records.get(key);
   const { position, at } = step.receipt;
   const record: MessageRecord = {
     key,
@@ -37,14 +34,16 @@ export function projectMessage(
     createdAt: known?.createdAt ?? at,
     updatedAt: at,
   };
-  const ended = endTurn(state, sessionId, step);
-  const messages = letGoOfCalls(putRecord(ended.messages, record), known, value);
-  return takeOverCalls({ ...ended, messages }, record, step);
+  endTurn(draft, sessionId, step);
+  putRecord(draft, record, step);
+  letGoOfCalls(draft, known, value, step);
+  takeOverCalls(draft, record, step);
 }
 
-export function removeMessage(state: ObserverState, key: string): ObserverState {
-  const messages = letGoOfCalls(removeRecord(state.messages, key), state.messages.records.get(key), undefined);
-  return messages === state.messages ? state : { ...state, messages };
+export function removeMessage(draft: Draft, key: string, step: Step): void {
+  const known = draft.messages.records.get(key);
+  removeRecord(draft, key, step);
+  letGoOfCalls(draft, known, undefined, step);
 }
 
 /** Turns parts of an unknown type into `unsupported` ones, so that a newer producer does not blank an older reader. */
@@ -78,14 +77,14 @@ function repeatedPartId({ parts }: Message): string | undefined {
 }
 
 /** A tool call that a message names no more may stand somewhere else. */
-function letGoOfCalls(messages: Messages, before: MessageRecord | undefined, after: Message | undefined): Messages {
-  if (before === undefined) return messages;
+function letGoOfCalls(draft: Draft, before: MessageRecord | undefined, after: Message | undefined, step: Step): void {
+  if (before === undefined) return;
   const named = new Set(callKeys(before.sessionId, after));
-  let { callPlaces } = messages;
   for (const callKey of callKeys(before.sessionId, before.value)) {
-    if (!named.has(callKey) && callPlaces.get(callKey)?.messageKey === before.key) callPlaces = callPlaces.delete(callKey);
+    if (named.has(callKey) || draft.messages.callPlaces.get(callKey)?.messageKey !== before.key) continue;
+    const messages = changeMessages(draft, step);
+    messages.callPlaces = messages.callPlaces.delete(callKey, step.edit);
   }
-  return callPlaces === messages.callPlaces ? messages : { ...messages, callPlaces };
 }
 
 function callKeys(sessionId: string | undefined, message: Message | undefined): readonly string[] {
@@ -93,21 +92,26 @@ function callKeys(sessionId: string | undefined, message: Message | undefined): 
 }
 
 /** A tool call stands in one message: the one that the agent wrote, not the turn that gathered it before. */
-function takeOverCalls(state: ObserverState, record: MessageRecord, step: Step): ObserverState {
-  let next = state;
+function takeOverCalls(draft: Draft, record: MessageRecord, step: Step): void {
   for (const callKey of callKeys(record.sessionId, record.value)) {
-    const place = next.messages.callPlaces.get(callKey)?.messageKey;
+    const place = draft.messages.callPlaces.get(callKey)?.messageKey;
     if (place === record.key) continue;
-    if (place !== undefined) next = takeOutOfTurn(next, place, callKey, step);
-    next = { ...next, messages: { ...next.messages, callPlaces: next.messages.callPlaces.set(callKey, { messageKey: record.key }) } };
+    if (place !== undefined) takeOutOfTurn(draft, place, callKey, step);
+    const messages = changeMessages(draft, step);
+    messages.callPlaces = messages.callPlaces.set(callKey, { messageKey: record.key }, step.edit);
   }
-  return next;
 }
 
-function takeOutOfTurn(state: ObserverState, messageKey: string, callKey: string, step: Step): ObserverState {
-  const turn = state.messages.records.get(messageKey);
-  if (turn?.origin !== 'turn') return state;
+function takeOutOfTurn(draft: Draft, messageKey: string, callKey: string, step: Step): void {
+  const turn = draft.messages.records.get(messageKey);
+  if (turn?.origin !== 'turn') return;
   const parts = turn.value.parts.filter((part) => part.type !== 'tool-call' || part.toolCallId !== callKey);
-  if (parts.length === 0) return { ...endTurn(state, turn.sessionId, step), messages: removeRecord(state.messages, messageKey) };
-  return { ...state, messages: putRecord(state.messages, { ...turn, value: { ...turn.value, parts } }) };
+  if (parts.length === 0) {
+    endTurn(draft, turn.sessionId, step);
+    removeRecord(draft, messageKey, step);
+    return;
+  }
+  const open = openMessage(turn, step.edit);
+  open.value.parts = parts;
+  putRecord(draft, open, step);
 }

@@ -1,18 +1,12 @@
 import type { ModelOption } from '../schema/index.js';
-import { keep, type ObserverState } from '../store/index.js';
+import { keep } from '../store/index.js';
 import type { Placement } from './document.js';
-import type { Step } from './step.js';
+import type { Draft, Step } from './step.js';
 
-export function projectModelOption(
-  state: ObserverState,
-  value: ModelOption,
-  { key, sessionId }: Placement,
-  { receipt }: Step,
-): ObserverState {
-  return { ...state, models: state.models.set(key, keep(state.models.get(key), key, sessionId, value, receipt)) };
+export function projectModelOption(draft: Draft, value: ModelOption, { key, sessionId }: Placement, { receipt, edit }: Step): void {
+  draft.models = draft.models.set(key, keep(draft.models.get(key), key, sessionId, value, receipt), edit);
 }
 
-export function removeModelOption(state: ObserverState, key: string): ObserverState {
-  const models = state.models.delete(key);
-  return models === state.models ? state : { ...state, models };
+export function removeModelOption(draft: Draft, key: string, { edit }: Step): void {
+  draft.models = draft.models.delete(key, edit);
 }

@@ -1,39 +1,46 @@
 import type { ToolCall } from '../schema/index.js';
-import { addLatency, newToolStatistics, type OrderedMap, type ToolStatistics } from '../store/index.js';
+import { addLatency, newToolStatistics, openStatistics, type OpenToolStatistics } from '../store/index.js';
+import type { Draft, Step } from './step.js';
 
-type Statistics = OrderedMap<ToolStatistics>;
-
-export function countCall(statistics: Statistics, sessionId: string, tool: string, at: number): Statistics {
-  const key = `${sessionId}/${tool}`;
-  const known = statistics.get(key) ?? newToolStatistics(sessionId, tool, at);
-  return statistics.set(key, { ...known, calls: known.calls + 1, inFlight: known.inFlight + 1, lastAt: at });
+export function countCall(draft: Draft, sessionId: string, tool: string, step: Step): void {
+  const statistics = change(draft, sessionId, tool, step);
+  statistics.calls += 1;
+  statistics.inFlight += 1;
+  statistics.lastAt = step.receipt.at;
 }
 
 /** Counts a call that has come to its end, one way or another. */
-export function countSettled(statistics: Statistics, sessionId: string, call: ToolCall, at: number): Statistics {
-  const key = `${sessionId}/${call.tool}`;
-  const known = statistics.get(key);
-  if (known === undefined) return statistics;
-  const inFlight = Math.max(0, known.inFlight - 1);
-  const latency = call.latencyMs === undefined ? known.latency : addLatency(known.latency, call.latencyMs);
-  const settled = { ...known, inFlight, latency, lastAt: at };
+export function countSettled(draft: Draft, sessionId: string, call: ToolCall, step: Step): void {
+  if (call.status === 'pending' || call.status === 'running') return;
+  const statistics = change(draft, sessionId, call.tool, step);
+  statistics.inFlight = Math.max(0, statistics.inFlight - 1);
+  if (call.latencyMs !== undefined) addLatency(statistics.latency, call.latencyMs);
+  statistics.lastAt = step.receipt.at;
   switch (call.status) {
     case 'succeeded':
-      return statistics.set(key, { ...settled, succeeded: known.succeeded + 1 });
+      statistics.succeeded += 1;
+      return;
     case 'cancelled':
-      return statistics.set(key, { ...settled, cancelled: known.cancelled + 1 });
+      statistics.cancelled += 1;
+      return;
     case 'failed':
-      return statistics.set(key, countFailure(settled, call.error?.code ?? 'unknown', call.error?.message));
-    case 'pending':
-    case 'running':
-      return statistics;
+      countFailure(statistics, call.error?.code ?? 'unknown', call.error?.message);
+      return;
     default:
-      return call.status satisfies never;
+      call.status satisfies never;
   }
 }
 
-function countFailure(statistics: ToolStatistics, code: string, message: string | undefined): ToolStatistics {
-  const failures = new Map(statistics.failures).set(code, (statistics.failures.get(code) ?? 0) + 1);
-  const timedOut = statistics.timedOut + (code === 'timeout' ? 1 : 0);
-  return { ...statistics, failed: statistics.failed + 1, timedOut, failures, lastError: message ?? code };
+function countFailure(statistics: OpenToolStatistics, code: string, message: string | undefined): void {
+  statistics.failed += 1;
+  if (code === 'timeout') statistics.timedOut += 1;
+  statistics.failures = new Map(statistics.failures).set(code, (statistics.failures.get(code) ?? 0) + 1);
+  statistics.lastError = message ?? code;
+}
+
+function change(draft: Draft, sessionId: string, tool: string, { receipt, edit }: Step): OpenToolStatistics {
+  const key = `${sessionId}/${tool}`;
+  const statistics = openStatistics(draft.statistics.get(key) ?? newToolStatistics(sessionId, tool, receipt.at), edit);
+  draft.statistics = draft.statistics.set(key, statistics, edit);
+  return statistics;
 }

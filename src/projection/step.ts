@@ -1,5 +1,20 @@
 import type { Problem } from '../schema/index.js';
-import { addProblem, newSession, type Limits, type ObserverState, type Receipt, type Session, type TimelineEntry } from '../store/index.js';
+import {
+  addProblem,
+  newSession,
+  type Edit,
+  type Limits,
+  type Messages,
+  type Mutable,
+  type ObserverState,
+  type Receipt,
+  type Session,
+  type TimelineEntry,
+  type ToolCalls,
+} from '../store/index.js';
+
+/** The state while a commit is made. Projections change it in place, but of what it holds only what the commit has made itself. */
+export type Draft = Mutable<ObserverState>;
 
 /** What a projection may know beside the state and its frame. */
 export interface Step {
@@ -7,35 +22,39 @@ export interface Step {
   readonly limits: Limits;
   /** The text of the frame; `undefined` where there is none. */
   readonly text: string | undefined;
+  /** The commit that is being made. */
+  readonly edit: Edit;
 }
 
-export function withProblem(
-  state: ObserverState,
-  found: Problem,
-  sessionId: string | undefined,
-  { receipt, limits, text }: Step,
-): ObserverState {
-  return { ...state, problems: addProblem(state.problems, found, receipt, sessionId, text, limits) };
+export function noteProblem(draft: Draft, found: Problem, sessionId: string | undefined, { receipt, limits, text, edit }: Step): void {
+  draft.problems = addProblem(draft.problems, found, receipt, sessionId, text, limits, edit);
 }
 
-/** Changes what is known of a session. A session of which nothing was known begins with this frame. */
-export function withSession(
-  state: ObserverState,
-  sessionId: string,
-  { receipt }: Step,
-  change: (session: Session) => Session,
-): ObserverState {
-  const session = state.sessions.get(sessionId) ?? newSession(sessionId, receipt.at);
-  const sessions = state.sessions.set(sessionId, change(session));
-  return sessions === state.sessions ? state : { ...state, sessions };
+/** What is known of a session, to be changed in place. One of which nothing was known begins with this frame. */
+export function changeSession(draft: Draft, sessionId: string, { receipt, edit }: Step): Mutable<Session> {
+  const known = draft.sessions.get(sessionId);
+  if (known !== undefined && edit.owns(known)) return known;
+  const session = edit.claim(known === undefined ? newSession(sessionId, receipt.at) : { ...known });
+  draft.sessions = draft.sessions.set(sessionId, session, edit);
+  return session;
 }
 
-export function withTimelineEntry(state: ObserverState, entry: TimelineEntry, { limits }: Step): ObserverState {
-  const timeline = state.timeline.push(entry);
-  return {
-    ...state,
-    timeline: timeline.size > limits.timeline ? timeline.dropFirst(timeline.size - Math.floor(limits.timeline * 0.9)) : timeline,
-  };
+export function changeToolCalls(draft: Draft, { edit }: Step): Mutable<ToolCalls> {
+  const toolCalls = edit.writable(draft.toolCalls);
+  draft.toolCalls = toolCalls;
+  return toolCalls;
+}
+
+export function changeMessages(draft: Draft, { edit }: Step): Mutable<Messages> {
+  const messages = edit.writable(draft.messages);
+  draft.messages = messages;
+  return messages;
+}
+
+export function addTimelineEntry(draft: Draft, entry: TimelineEntry, { limits, edit }: Step): void {
+  draft.timeline = draft.timeline.push(entry, edit);
+  const { size } = draft.timeline;
+  if (size > limits.timeline) draft.timeline = draft.timeline.dropFirst(size - Math.floor(limits.timeline * 0.9), edit);
 }
 
 /** An ISO 8601 date and time; the epoch where a clock gave no time that a Date can hold. */

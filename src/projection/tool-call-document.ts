@@ -1,31 +1,29 @@
 import type { ToolCall } from '../schema/index.js';
-import { readTime, type ObserverState, type ToolCallRecord } from '../store/index.js';
+import { closeCall, isSettled, readTime, type ToolCallRecord } from '../store/index.js';
 import type { Placement } from './document.js';
-import type { Step } from './step.js';
+import { countSettled } from './statistics.js';
+import { changeSession, changeToolCalls, type Draft, type Step } from './step.js';
 
 /** Keeps a tool-call record that came as a document. It adds to what frames have told of the same call: progress, a title, an output. */
-export function projectToolCallDocument(
-  state: ObserverState,
-  value: ToolCall,
-  { key, sessionId }: Placement,
-  { receipt }: Step,
-): ObserverState {
-  const known = state.toolCalls.records.get(key);
+export function projectToolCallDocument(draft: Draft, value: ToolCall, { key, sessionId }: Placement, step: Step): void {
+  const { position, at } = step.receipt;
+  const known = draft.toolCalls.records.get(key);
   const isOver = value.status === 'succeeded' || value.status === 'failed' || value.status === 'cancelled';
   const record: ToolCallRecord = {
     key,
     callKey: known?.callKey,
     sessionId: known?.sessionId ?? sessionId,
     value: { ...known?.value, ...value, ...callOf(known), ...outcomeOf(known), toolCallId: key },
-    position: receipt.position,
-    createdAt: known?.createdAt ?? receipt.at,
-    updatedAt: receipt.at,
-    startedAt: known?.startedAt ?? readTime(value.requestedAt) ?? receipt.at,
-    endedAt: isOver ? (known?.endedAt ?? readTime(value.completedAt) ?? receipt.at) : known?.endedAt,
+    position,
+    createdAt: known?.createdAt ?? at,
+    updatedAt: at,
+    startedAt: known?.startedAt ?? readTime(value.requestedAt) ?? at,
+    endedAt: isOver ? (known?.endedAt ?? readTime(value.completedAt) ?? at) : known?.endedAt,
     resultPosition: known?.resultPosition,
     byPerson: known?.byPerson ?? false,
   };
-  return { ...state, toolCalls: { ...state.toolCalls, records: state.toolCalls.records.set(key, record) } };
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.records = toolCalls.records.set(key, record, step.edit);
 }
 
 /** What the frame of the call has told, no document tells otherwise: a record shows what was really called. */
@@ -46,7 +44,15 @@ function toldMembers(members: { readonly [K in keyof ToolCall]?: ToolCall[K] | u
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
-export function removeToolCall(state: ObserverState, key: string): ObserverState {
-  const records = state.toolCalls.records.delete(key);
-  return records === state.toolCalls.records ? state : { ...state, toolCalls: { ...state.toolCalls, records } };
+/** Takes a call out. One that still waits for its result counts as cancelled: nobody will see the result. */
+export function removeToolCall(draft: Draft, key: string, step: Step): void {
+  const known = draft.toolCalls.records.get(key);
+  if (known === undefined) return;
+  if (known.sessionId !== undefined && draft.sessions.get(known.sessionId)?.openCalls.links.has(key)) {
+    const session = changeSession(draft, known.sessionId, step);
+    session.openCalls = closeCall(session.openCalls, key, step.edit);
+    countSettled(draft, known.sessionId, isSettled(known) ? known.value : { ...known.value, status: 'cancelled' }, step);
+  }
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.records = toolCalls.records.delete(key, step.edit);
 }

@@ -1,60 +1,39 @@
 import { problem, type ToolCall, type ToolCallFrame } from '../schema/index.js';
-import {
-  currentKey,
-  isSettled,
-  toolCallKey,
-  type ObserverState,
-  type OrderedMap,
-  type ToolCallRecord,
-  type ToolCalls,
-} from '../store/index.js';
+import { currentKey, isSettled, openCall, Sequence, toolCallKey, type OrderedMap, type ToolCallRecord } from '../store/index.js';
 import { countCall } from './statistics.js';
-import { isoTime, withProblem, withSession, withTimelineEntry, type Step } from './step.js';
+import { addTimelineEntry, changeSession, changeToolCalls, isoTime, noteProblem, type Draft, type Step } from './step.js';
 import { settleToolCall } from './tool-result.js';
 import { extendTurn } from './turn.js';
 
 /** Begins a tool call, and settles it at once when its result has outrun it. */
-export function projectToolCall(state: ObserverState, frame: ToolCallFrame, step: Step): ObserverState {
+export function projectToolCall(draft: Draft, frame: ToolCallFrame, step: Step): void {
   const sessionId = frame.session_id;
   const callKey = toolCallKey(sessionId, frame.call_id);
-  const earlier = state.toolCalls.records.get(currentKey(state.toolCalls, callKey));
-  const isReuse = earlier?.callKey === callKey;
+  const earlier = draft.toolCalls.records.get(currentKey(draft.toolCalls, callKey));
   // An agent may give a call the very name under which a repeated call_id is kept.
   const isTaken = earlier?.callKey !== undefined;
-  let next = state;
-  let key = callKey;
-  if (isTaken) {
-    const uses = (state.toolCalls.reused.get(callKey)?.uses ?? 1) + 1;
-    key = freeKey(state.toolCalls.records, callKey, uses);
-    next = { ...next, toolCalls: { ...next.toolCalls, reused: next.toolCalls.reused.set(callKey, { key, uses }) } };
-  }
-  if (isReuse) {
+  const key = isTaken ? takeAnotherKey(draft, callKey, step) : callKey;
+  if (earlier?.callKey === callKey) {
     const outcome = isSettled(earlier) ? 'had its result' : 'is still running';
     const message = `The call_id ${JSON.stringify(frame.call_id)} was used before, by a call that ${outcome}.`;
-    next = withProblem(next, problem('call_id_reused', message, { path: '/call_id', value: frame.call_id }), sessionId, step);
+    noteProblem(draft, problem('call_id_reused', message, { path: '/call_id', value: frame.call_id }), sessionId, step);
   }
-  const declared = next.sessions.get(sessionId)?.manifest?.tools.find(({ id }) => id === frame.tool);
-  if (declared === undefined && next.sessions.get(sessionId)?.manifest !== undefined) {
-    next = withProblem(
-      next,
-      problem('tool_undeclared', `The manifest declares no tool ${frame.tool}.`, { path: '/tool', value: frame.tool }),
-      sessionId,
-      step,
-    );
+  const session = changeSession(draft, sessionId, step);
+  const declared = session.manifest?.tools.find(({ id }) => id === frame.tool);
+  if (declared === undefined && session.manifest !== undefined) {
+    const message = `The manifest declares no tool ${frame.tool}.`;
+    noteProblem(draft, problem('tool_undeclared', message, { path: '/tool', value: frame.tool }), sessionId, step);
   }
   const record = begin(frame, key, callKey, declared?.class, isTaken ? undefined : earlier, step);
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.records = toolCalls.records.set(key, record, step.edit);
+  countCall(draft, sessionId, frame.tool, step);
+  session.openCalls = openCall(session.openCalls, key, step.edit);
   const { position, at } = step.receipt;
-  next = {
-    ...next,
-    toolCalls: { ...next.toolCalls, records: next.toolCalls.records.set(key, record) },
-    statistics: countCall(next.statistics, sessionId, frame.tool, at),
-  };
-  next = withSession(next, sessionId, step, (session) => ({ ...session, openCalls: [...session.openCalls, key] }));
-  next = withTimelineEntry(next, { kind: 'tool-call', toolCallKey: key, position, at, sessionId }, step);
-  if (!record.byPerson && !next.messages.callPlaces.has(key)) {
-    next = extendTurn(next, sessionId, { type: 'tool-call', id: `call-${position}`, toolCallId: key }, undefined, step);
-  }
-  return settleHeld(next, callKey, key, sessionId, step);
+  addTimelineEntry(draft, { kind: 'tool-call', toolCallKey: key, position, at, sessionId }, step);
+  if (!record.byPerson && !draft.messages.callPlaces.has(key))
+    extendTurn(draft, sessionId, { type: 'tool-call', id: `call-${position}`, toolCallId: key }, undefined, step);
+  settleHeld(draft, callKey, key, sessionId, step);
 }
 
 function begin(
@@ -63,44 +42,50 @@ function begin(
   callKey: string,
   toolClass: ToolCall['toolClass'],
   announced: ToolCallRecord | undefined,
-  { receipt }: Step,
+  { receipt: { position, at } }: Step,
 ): ToolCallRecord {
   const value: ToolCall = {
     ...announced?.value,
     toolCallId: key,
     tool: frame.tool,
-    ...(toolClass === undefined ? {} : { toolClass }),
     input: frame.input,
     status: 'running',
-    requestedAt: isoTime(receipt.at),
+    requestedAt: isoTime(at),
     sessionId: frame.session_id,
   };
+  if (toolClass !== undefined) value.toolClass = toolClass;
   return {
     key,
     callKey,
     sessionId: frame.session_id,
     value,
-    position: receipt.position,
-    createdAt: receipt.at,
-    updatedAt: receipt.at,
-    startedAt: receipt.at,
+    position,
+    createdAt: at,
+    updatedAt: at,
+    startedAt: at,
     endedAt: undefined,
     resultPosition: undefined,
     byPerson: personTools.has(frame.tool),
   };
 }
 
-function settleHeld(state: ObserverState, callKey: string, key: string, sessionId: string, step: Step): ObserverState {
-  const held = state.toolCalls.held.get(callKey);
-  if (held === undefined) return state;
-  const toolCalls: ToolCalls = { ...state.toolCalls, held: state.toolCalls.held.delete(callKey) };
-  return settleToolCall(
-    { ...state, toolCalls },
-    key,
-    held.frame,
-    { ...step, receipt: { ...held.receipt, at: step.receipt.at } },
-    sessionId,
-  );
+function settleHeld(draft: Draft, callKey: string, key: string, sessionId: string, step: Step): void {
+  const held = draft.toolCalls.held.get(callKey);
+  if (held === undefined) return;
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.held = toolCalls.held.delete(callKey, step.edit);
+  settleToolCall(draft, key, held.frame, { ...step, receipt: { ...held.receipt, at: step.receipt.at } }, sessionId);
+}
+
+/** A key of its own for a call whose call_id was used before. */
+function takeAnotherKey(draft: Draft, callKey: string, step: Step): string {
+  const toolCalls = changeToolCalls(draft, step);
+  const known = toolCalls.reused.get(callKey);
+  const uses = (known?.uses ?? 1) + 1;
+  const key = freeKey(toolCalls.records, callKey, uses);
+  const waiting = (known?.waiting ?? (Sequence.empty as Sequence<string>).push(callKey)).push(key, step.edit);
+  toolCalls.reused = toolCalls.reused.set(callKey, { key, uses, waiting }, step.edit);
+  return key;
 }
 
 /** `<session_id>/<call_id>#2` and so on; further on where an agent has given a call that very name. */

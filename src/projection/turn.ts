@@ -1,63 +1,56 @@
 import type { Part } from '../schema/index.js';
-import type { MessageRecord, ObserverState } from '../store/index.js';
+import { openMessage, type MessageRecord, type OpenMessage } from '../store/index.js';
 import { putRecord } from './message-tree.js';
-import { isoTime, withSession, type Step } from './step.js';
+import { changeMessages, changeSession, isoTime, type Draft, type Step } from './step.js';
 
 /** Adds a part to the agent's open turn, or begins one. Source: PROTOCOL section 4, "Turns". */
-export function extendTurn(state: ObserverState, sessionId: string, part: Part, author: string | undefined, step: Step): ObserverState {
+export function extendTurn(draft: Draft, sessionId: string, part: Part, author: string | undefined, step: Step): void {
   const { position, at } = step.receipt;
-  const session = state.sessions.get(sessionId);
-  const open = session?.turn;
-  const record = open === undefined ? undefined : state.messages.records.get(open.messageKey);
-  const goesOn =
-    open !== undefined &&
-    record !== undefined &&
-    at - open.lastAt <= step.limits.turnSilenceMs &&
-    record.value.parts.length < step.limits.turnParts;
-  const extended = goesOn
-    ? {
-        ...record,
-        value: { ...record.value, parts: [...record.value.parts, part] },
-        author: author ?? record.author,
-        updatedAt: at,
-        position,
-      }
-    : newTurn(sessionId, session?.turns ?? 0, part, author, step);
-  let messages = putRecord(state.messages, extended);
-  if (part.type === 'tool-call')
-    messages = { ...messages, callPlaces: messages.callPlaces.set(part.toolCallId, { messageKey: extended.key }) };
-  return withSession({ ...state, messages }, sessionId, step, (known) => ({
-    ...known,
-    turn: { messageKey: extended.key, lastAt: at },
-    turns: goesOn ? known.turns : known.turns + 1,
-  }));
+  const session = changeSession(draft, sessionId, step);
+  const goesOn = openTurn(draft, session.turn, step);
+  if (goesOn === undefined) session.turns += 1;
+  const message = goesOn === undefined ? newTurn(sessionId, session.turns, step) : openMessage(goesOn, step.edit);
+  message.value.parts.push(part);
+  message.author = author ?? message.author;
+  message.updatedAt = at;
+  message.position = position;
+  putRecord(draft, message, step);
+  session.turn = { messageKey: message.key, lastAt: at };
+  if (part.type !== 'tool-call') return;
+  const messages = changeMessages(draft, step);
+  messages.callPlaces = messages.callPlaces.set(part.toolCallId, { messageKey: message.key }, step.edit);
 }
 
 /** Lets the next activity of the agent begin a new turn. */
-export function endTurn(state: ObserverState, sessionId: string | undefined, step: Step): ObserverState {
-  if (sessionId === undefined || state.sessions.get(sessionId)?.turn === undefined) return state;
-  return withSession(state, sessionId, step, (session) => ({ ...session, turn: undefined }));
+export function endTurn(draft: Draft, sessionId: string | undefined, step: Step): void {
+  if (sessionId === undefined || draft.sessions.get(sessionId)?.turn === undefined) return;
+  changeSession(draft, sessionId, step).turn = undefined;
 }
 
-function newTurn(
-  sessionId: string,
-  turns: number,
-  part: Part,
-  author: string | undefined,
-  { receipt: { position, at } }: Step,
-): MessageRecord {
+/** The message of a turn that goes on; `undefined` where a new one is to begin. */
+function openTurn(
+  { messages }: Draft,
+  turn: { readonly messageKey: string; readonly lastAt: number } | undefined,
+  { receipt, limits }: Step,
+): MessageRecord | undefined {
+  if (turn === undefined || receipt.at - turn.lastAt > limits.turnSilenceMs) return undefined;
+  const message = messages.records.get(turn.messageKey);
+  return message !== undefined && message.value.parts.length < limits.turnParts ? message : undefined;
+}
+
+function newTurn(sessionId: string, turns: number, { receipt: { position, at }, edit }: Step): OpenMessage {
   // Keys of documents begin with their session_id, so that none of them can take the key of a turn.
-  const id = `turn-${turns + 1}`;
-  return {
+  const id = `turn-${turns}`;
+  return edit.claim<OpenMessage>({
     key: `turn:${sessionId}/${id}`,
     sessionId,
-    value: { id, role: 'assistant', parts: [part], createdAt: isoTime(at) },
+    value: { id, role: 'assistant', parts: [], createdAt: isoTime(at) },
     origin: 'turn',
-    author,
+    author: undefined,
     damage: new Map(),
     interrupted: false,
     position,
     createdAt: at,
     updatedAt: at,
-  };
+  });
 }

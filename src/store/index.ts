@@ -3,12 +3,13 @@
 export { actionKey, type Action, type ActionState, type ActionType } from './action-state.js';
 export { askedApproval, askedQuestion, readTime, type Asking } from './asking.js';
 export { keep, scopedKey, type Kept } from './document.js';
+export { Edit, type Mutable } from './edit.js';
 export { defaultLimits, type Limits } from './limits.js';
 export {
   chooseBranch,
   conversation,
   parentKeyOf,
-  reshape,
+  reshaped,
   siblings,
   type Growth,
   type Hole,
@@ -18,13 +19,23 @@ export {
   type PartDamage,
   type PartTimes,
 } from './message.js';
+export { openMessage, type OpenMessage } from './open-message.js';
+export { closeCall, noOpenCalls, openCall, openCallKeys, type OpenCalls } from './open-calls.js';
 export { OrderedMap } from './ordered-map.js';
 export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';
 export type { Receipt } from './receipt.js';
 export { Sequence } from './sequence.js';
 export { countTick, isGone, isOver, newSession, type OpenTurn, type Session, type SessionPhase, type TickState } from './session.js';
 export { emptyState, type ObserverState } from './state.js';
-export { addLatency, latencyQuantile, newToolStatistics, type LatencySketch, type ToolStatistics } from './statistics.js';
+export {
+  addLatency,
+  latencyQuantile,
+  newToolStatistics,
+  openStatistics,
+  type LatencySketch,
+  type OpenToolStatistics,
+  type ToolStatistics,
+} from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
 export { currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';
 export { addWireEntry, type WireEntry, type WireLog } from './wire-log.js';

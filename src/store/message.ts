@@ -132,12 +132,12 @@ export function chooseBranch(messages: Messages, key: string): Messages {
       chosen = chosen.set(parent, { key: record.key });
     record = messages.records.get(parent);
   }
-  return chosen === messages.tree.chosen ? messages : { ...messages, tree: reshape({ ...messages.tree, chosen }) };
+  return chosen === messages.tree.chosen ? messages : { ...messages, tree: { ...messages.tree, chosen, growth: reshaped(messages.tree) } };
 }
 
-/** Marks that a branch has changed, so that paths are walked anew. */
-export function reshape(tree: MessageTree): MessageTree {
-  return { ...tree, growth: startGrowth(tree.growth.at(-1)?.order ?? 0) };
+/** The growth of a tree in which a branch has changed, so that paths are walked anew. */
+export function reshaped({ growth }: MessageTree): Sequence<Growth> {
+  return startGrowth(growth.at(-1)?.order ?? 0);
 }
 
 /** The key of the parent of a message; `undefined` while it has none that is known. */

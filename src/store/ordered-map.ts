@@ -1,9 +1,10 @@
+import type { Edit } from './edit.js';
 import { Sequence } from './sequence.js';
 
-interface Slot<V> {
-  readonly key: string;
-  /** `undefined` once the key was removed: the slot keeps its place. */
-  readonly value: V | undefined;
+/** Which key has which place. Keys are only ever added: a map reads what lies before its own end. */
+interface Places {
+  readonly keys: string[];
+  readonly byKey: Map<string, number>;
 }
 
 /** Below this many places nothing is packed. */
@@ -11,27 +12,34 @@ const smallest = 64;
 
 /**
  * A Map that never changes and remembers the order in which keys came. Each change returns another map.
- * All maps that grew out of each other share one index from key to place; a map reads from it only what its own slots confirm.
+ * Maps that grew out of each other share the places of their keys until one of them puts another key where its elder has one.
+ * With an `edit`, a map that this edit has made is changed in place and returned itself.
  */
 export class OrderedMap<V extends object> implements Iterable<[string, V]> {
-  readonly size: number;
-  private readonly slots: Sequence<Slot<V>>;
-  private readonly index: Map<string, number>;
+  private count: number;
+  /** `undefined` where a key was removed: it keeps its place. */
+  private held: Sequence<V | undefined>;
+  private places: Places;
+  private readonly edit: Edit | undefined;
 
-  private constructor(size: number, slots: Sequence<Slot<V>>, index: Map<string, number>) {
-    this.size = size;
-    this.slots = slots;
-    this.index = index;
+  private constructor(count: number, held: Sequence<V | undefined>, places: Places, edit: Edit | undefined) {
+    this.count = count;
+    this.held = held;
+    this.places = places;
+    this.edit = edit;
   }
 
   static create<V extends object>(): OrderedMap<V> {
-    return new OrderedMap<V>(0, Sequence.empty, new Map());
+    return new OrderedMap<V>(0, Sequence.empty, { keys: [], byKey: new Map() }, undefined);
+  }
+
+  get size(): number {
+    return this.count;
   }
 
   get(key: string): V | undefined {
-    const place = this.index.get(key);
-    const slot = place === undefined ? undefined : this.slots.at(place);
-    return slot?.key === key ? slot.value : undefined;
+    const place = this.places.byKey.get(key);
+    return place === undefined ? undefined : this.held.at(place);
   }
 
   has(key: string): boolean {
@@ -39,58 +47,76 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   }
 
   /** Keeps `value` under `key`. A known key keeps its place. Returns the map itself when it holds that very value already. */
-  set(key: string, value: V): OrderedMap<V> {
-    const place = this.index.get(key);
-    const slot = place === undefined ? undefined : this.slots.at(place);
-    if (place !== undefined && slot?.key === key) {
-      if (slot.value === value) return this;
-      return new OrderedMap(slot.value === undefined ? this.size + 1 : this.size, this.slots.set(place, { key, value }), this.index);
+  set(key: string, value: V, edit?: Edit): OrderedMap<V> {
+    const place = this.places.byKey.get(key);
+    const isPlaced = place !== undefined && place < this.held.size;
+    const known = isPlaced ? this.held.at(place) : undefined;
+    if (known === value) return this;
+    const next = this.writable(edit);
+    if (known === undefined) next.count += 1;
+    if (isPlaced) next.held = this.held.set(place, value, edit);
+    else {
+      next.places = placed(this.places, this.held.size, key, place);
+      next.held = this.held.push(value, edit);
     }
-    // Another map that grew out of the same one has put this key elsewhere: part ways.
-    const index = place === undefined ? this.index : this.ownIndex();
-    index.set(key, this.slots.size);
-    return new OrderedMap(this.size + 1, this.slots.push({ key, value }), index);
+    return next;
   }
 
-  delete(key: string): OrderedMap<V> {
-    const place = this.index.get(key);
-    if (place === undefined || !this.has(key)) return this;
-    const slots = this.slots.set(place, { key, value: undefined });
-    const left = this.size - 1;
-    return slots.size > smallest && left < slots.size / 2 ? OrderedMap.pack(left, slots) : new OrderedMap(left, slots, this.index);
-  }
-
-  /** Lets go of the places of removed keys, so that a map through which many keys pass stays as small as what it holds. */
-  private static pack<V extends object>(size: number, slots: Sequence<Slot<V>>): OrderedMap<V> {
-    let packed: Sequence<Slot<V>> = Sequence.empty;
-    const index = new Map<string, number>();
-    for (const slot of slots) {
-      if (slot.value === undefined) continue;
-      index.set(slot.key, packed.size);
-      packed = packed.push(slot);
-    }
-    return new OrderedMap(size, packed, index);
+  delete(key: string, edit?: Edit): OrderedMap<V> {
+    const place = this.places.byKey.get(key);
+    if (place === undefined || this.held.at(place) === undefined) return this;
+    const next = this.writable(edit);
+    next.count -= 1;
+    next.held = this.held.set(place, undefined, edit);
+    if (next.held.size > smallest && next.count < next.held.size / 2) next.pack(edit);
+    return next;
   }
 
   *[Symbol.iterator](): Iterator<[string, V]> {
-    for (const { key, value } of this.slots) if (value !== undefined) yield [key, value];
+    let place = 0;
+    for (const value of this.held) {
+      const key = this.places.keys[place];
+      if (value !== undefined && key !== undefined) yield [key, value];
+      place += 1;
+    }
   }
 
   *keys(): Generator<string> {
-    for (const { key, value } of this.slots) if (value !== undefined) yield key;
+    for (const [key] of this) yield key;
   }
 
   *values(): Generator<V> {
-    for (const { value } of this.slots) if (value !== undefined) yield value;
+    for (const value of this.held) if (value !== undefined) yield value;
   }
 
-  private ownIndex(): Map<string, number> {
-    const index = new Map<string, number>();
-    let place = 0;
-    for (const { key } of this.slots) {
-      index.set(key, place);
-      place += 1;
-    }
-    return index;
+  private writable(edit: Edit | undefined): OrderedMap<V> {
+    return edit !== undefined && this.edit === edit ? this : new OrderedMap(this.count, this.held, this.places, edit);
   }
+
+  /** Lets go of the places of removed keys, so that a map through which many keys pass stays as small as what it holds. */
+  private pack(edit: Edit | undefined): void {
+    let held: Sequence<V | undefined> = Sequence.empty;
+    const places: Places = { keys: [], byKey: new Map() };
+    for (const [key, value] of this) {
+      placed(places, held.size, key, undefined);
+      held = held.push(value, edit);
+    }
+    this.held = held;
+    this.places = places;
+  }
+}
+
+/** Gives `key` the place `end`. `known` is the place that it has already, in a map that grew further out of the same one. */
+function placed(places: Places, end: number, key: string, known: number | undefined): Places {
+  if (known === end) return places;
+  const own = places.keys.length === end ? places : copyPlaces(places, end);
+  own.keys.push(key);
+  own.byKey.set(key, end);
+  return own;
+}
+
+function copyPlaces({ keys }: Places, end: number): Places {
+  const own: Places = { keys: keys.slice(0, end), byKey: new Map() };
+  for (const [place, key] of own.keys.entries()) own.byKey.set(key, place);
+  return own;
 }

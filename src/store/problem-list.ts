@@ -1,4 +1,5 @@
 import type { Problem } from '../schema/index.js';
+import type { Edit } from './edit.js';
 import type { Limits } from './limits.js';
 import type { Receipt } from './receipt.js';
 import { Sequence } from './sequence.js';
@@ -32,6 +33,7 @@ export function addProblem(
   sessionId: string | undefined,
   text: string | undefined,
   limits: Limits,
+  edit?: Edit,
 ): ProblemList {
   const record: ProblemRecord = {
     ...problem,
@@ -44,9 +46,9 @@ export function addProblem(
     sessionId,
     text: text?.slice(0, keptTextLength),
   };
-  const next = entries.push(record);
+  const next = entries.push(record, edit);
   return {
-    entries: next.size > limits.problems ? next.dropFirst(next.size - limits.problems) : next,
+    entries: next.size > limits.problems ? next.dropFirst(next.size - Math.floor(limits.problems * 0.9), edit) : next,
     counts: { ...counts, [problem.level]: counts[problem.level] + 1 },
   };
 }

@@ -1,65 +1,95 @@
+import type { Edit } from './edit.js';
+
 const bits = 5;
 const width = 1 << bits;
 const mask = width - 1;
 
-type Node<V> = readonly (Node<V> | V | undefined)[];
+/** Holds values on level 0, other nodes above. Items beyond the end of a list belong to lists that grew out of it. */
+class Node {
+  readonly edit: Edit | undefined;
+  readonly items: unknown[];
+
+  constructor(edit: Edit | undefined, items: unknown[]) {
+    this.edit = edit;
+    this.items = items;
+  }
+}
 
 /**
  * A list that never changes: each change returns another list that shares nearly all of its memory with this one.
  * Adding to the end and replacing cost the same at any length, so a commit does not copy what was there before.
+ * With an `edit`, a list that this edit has made is changed in place and returned itself.
  */
 export class Sequence<V> implements Iterable<V> {
-  static readonly empty: Sequence<never> = new Sequence<never>(0, 0, bits, [], []);
+  static readonly empty: Sequence<never> = new Sequence<never>(0, 0, bits, new Node(undefined, []), new Node(undefined, []), undefined);
 
-  /** How many items were let go from the front since the list was empty. */
-  readonly dropped: number;
-  private readonly end: number;
-  private readonly shift: number;
-  private readonly root: Node<V>;
-  private readonly tail: readonly V[];
+  private first: number;
+  private end: number;
+  private shift: number;
+  private root: Node;
+  private tail: Node;
+  private readonly edit: Edit | undefined;
 
-  private constructor(dropped: number, end: number, shift: number, root: Node<V>, tail: readonly V[]) {
-    this.dropped = dropped;
+  private constructor(first: number, end: number, shift: number, root: Node, tail: Node, edit: Edit | undefined) {
+    this.first = first;
     this.end = end;
     this.shift = shift;
     this.root = root;
     this.tail = tail;
+    this.edit = edit;
+  }
+
+  /** How many items were let go from the front since the list was empty. */
+  get dropped(): number {
+    return this.first;
   }
 
   get size(): number {
-    return this.end - this.dropped;
+    return this.end - this.first;
   }
 
   /** The item at `index`, counted from the first that is held; negative counts from the end. */
   at(index: number): V | undefined {
-    const position = index < 0 ? this.end + index : this.dropped + index;
-    if (position < this.dropped || position >= this.end) return undefined;
-    return this.leafAt(position)[position & mask];
+    const position = index < 0 ? this.end + index : this.first + index;
+    if (position < this.first || position >= this.end) return undefined;
+    return this.leafAt(position).items[position & mask] as V; // level 0 holds values
   }
 
-  push(value: V): Sequence<V> {
-    if (this.tail.length < width) return new Sequence(this.dropped, this.end + 1, this.shift, this.root, [...this.tail, value]);
-    const grows = this.end - width === 1 << (this.shift + bits);
-    const shift = grows ? this.shift + bits : this.shift;
-    const root = grows ? [this.root, newPath(this.shift, this.tail)] : pushTail(this.root, this.shift, this.end - 1, this.tail);
-    return new Sequence(this.dropped, this.end + 1, shift, root, [value]);
+  push(value: V, edit?: Edit): Sequence<V> {
+    const next = this.writable(edit);
+    const filled = this.end - this.tailStart();
+    if (filled > 0 && filled < width) next.tail = append(this.tail, filled, value, edit);
+    else {
+      const leafStart = this.end - width;
+      // The empty list belongs to everybody: nothing is put into its nodes.
+      if (leafStart === 0) next.root = new Node(edit, [this.tail]);
+      else if (leafStart === 1 << (this.shift + bits)) {
+        next.root = new Node(edit, [this.root, newPath(this.shift, this.tail, edit)]);
+        next.shift = this.shift + bits;
+      } else if (filled > 0) next.root = appendLeaf(this.root, this.shift, leafStart, this.tail, edit);
+      next.tail = new Node(edit, [value]);
+    }
+    next.end += 1;
+    return next;
   }
 
   /** Replaces the item at `index`. Returns the list itself where there is none, or where it is the same already. */
-  set(index: number, value: V): Sequence<V> {
-    const position = this.dropped + index;
+  set(index: number, value: V, edit?: Edit): Sequence<V> {
+    const position = this.first + index;
     if (index < 0 || position >= this.end || this.at(index) === value) return this;
-    if (position >= this.tailStart())
-      return new Sequence(this.dropped, this.end, this.shift, this.root, this.tail.with(position & mask, value));
-    return new Sequence(this.dropped, this.end, this.shift, replace(this.root, this.shift, position, value), this.tail);
+    const next = this.writable(edit);
+    if (position >= this.tailStart()) next.tail = replace(this.tail, 0, position, value, edit);
+    else next.root = replace(this.root, this.shift, position, value, edit);
+    return next;
   }
 
   /** Lets go of the first `count` items and of the memory that only they needed. */
-  dropFirst(count: number): Sequence<V> {
+  dropFirst(count: number, edit?: Edit): Sequence<V> {
     if (count <= 0) return this;
-    const dropped = Math.min(this.end, this.dropped + count);
-    const root = prune(this.root, this.shift, dropped);
-    return new Sequence(dropped, this.end, this.shift, root, this.tail);
+    const next = this.writable(edit);
+    next.first = Math.min(this.end, this.first + count);
+    next.root = prune(this.root, this.shift, next.first);
+    return next;
   }
 
   *[Symbol.iterator](): Iterator<V> {
@@ -68,55 +98,75 @@ export class Sequence<V> implements Iterable<V> {
 
   /** The items from `start` up to, but not including, `stop`. */
   *range(start: number, stop: number): Generator<V> {
-    const last = Math.min(this.end, this.dropped + stop);
-    let position = this.dropped + Math.max(0, start);
+    const last = Math.min(this.end, this.first + stop);
+    let position = this.first + Math.max(0, start);
     while (position < last) {
-      const leaf = this.leafAt(position);
+      const { items } = this.leafAt(position);
       const from = position & mask;
       const until = Math.min(width, from + last - position);
-      for (let offset = from; offset < until; offset += 1) yield leaf[offset] as V; // within the bounds just reckoned
+      for (let offset = from; offset < until; offset += 1) yield items[offset] as V; // within the bounds just reckoned
       position += until - from;
     }
   }
 
+  private writable(edit: Edit | undefined): Sequence<V> {
+    if (edit !== undefined && this.edit === edit) return this;
+    return new Sequence(this.first, this.end, this.shift, this.root, this.tail, edit);
+  }
+
   private tailStart(): number {
-    return this.end - this.tail.length;
+    return this.end === 0 ? 0 : (this.end - 1) & ~mask;
   }
 
-  private leafAt(position: number): readonly V[] {
+  private leafAt(position: number): Node {
     if (position >= this.tailStart()) return this.tail;
-    let node: Node<V> = this.root;
-    for (let level = this.shift; level > 0; level -= bits) node = node[(position >>> level) & mask] as Node<V>; // inner levels hold nodes
-    return node as readonly V[]; // level 0 holds values
+    let node = this.root;
+    for (let level = this.shift; level > 0; level -= bits) node = node.items[(position >>> level) & mask] as Node; // inner levels hold nodes
+    return node;
   }
 }
 
-function newPath<V>(level: number, leaf: readonly V[]): Node<V> {
-  return level === 0 ? leaf : [newPath(level - bits, leaf)];
+/** Puts an item behind the `count` that count. Where nobody has put another one there, all lists that share the node go on sharing it. */
+function append(node: Node, count: number, item: unknown, edit: Edit | undefined): Node {
+  if (node.items.length === count) {
+    node.items.push(item);
+    return node;
+  }
+  const items = node.items.slice(0, count);
+  items.push(item);
+  return new Node(edit, items);
 }
 
-function pushTail<V>(node: Node<V>, level: number, position: number, leaf: readonly V[]): Node<V> {
-  const index = (position >>> level) & mask;
-  const copy = node.slice();
-  const child = node[index] as Node<V> | undefined; // called on inner levels only
-  copy[index] = level === bits ? leaf : child === undefined ? newPath(level - bits, leaf) : pushTail(child, level - bits, position, leaf);
-  return copy;
+function newPath(level: number, leaf: Node, edit: Edit | undefined): Node {
+  return level === 0 ? leaf : new Node(edit, [newPath(level - bits, leaf, edit)]);
 }
 
-function replace<V>(node: Node<V>, level: number, position: number, value: V): Node<V> {
-  const index = (position >>> level) & mask;
-  const copy = node.slice();
-  copy[index] = level === 0 ? value : replace(node[index] as Node<V>, level - bits, position, value); // inner levels hold nodes
-  return copy;
+function appendLeaf(node: Node, level: number, leafStart: number, leaf: Node, edit: Edit | undefined): Node {
+  const index = (leafStart >>> level) & mask;
+  if (level === bits) return append(node, index, leaf, edit);
+  const isFirst = (leafStart & ((1 << level) - 1)) === 0;
+  const child = isFirst ? undefined : (node.items[index] as Node | undefined); // inner levels hold nodes
+  if (child === undefined) return append(node, index, newPath(level - bits, leaf, edit), edit);
+  const grown = appendLeaf(child, level - bits, leafStart, leaf, edit);
+  return grown === child ? node : append(node, index, grown, edit);
 }
 
-function prune<V>(node: Node<V>, level: number, dropped: number): Node<V> {
+function replace(node: Node, level: number, position: number, value: unknown, edit: Edit | undefined): Node {
+  const index = level === 0 ? position & mask : (position >>> level) & mask;
+  const item = level === 0 ? value : replace(node.items[index] as Node, level - bits, position, value, edit); // inner levels hold nodes
+  if (node.items[index] === item) return node;
+  const next = edit !== undefined && node.edit === edit ? node : new Node(edit, node.items.slice());
+  next.items[index] = item;
+  return next;
+}
+
+function prune(node: Node, level: number, first: number): Node {
   if (level === 0) return node;
-  const first = Math.min((dropped >>> level) & mask, node.length);
-  if (dropped >>> level > mask) return node.map(() => undefined);
-  const copy = node.slice();
-  copy.fill(undefined, 0, first);
-  const edge = copy[first] as Node<V> | undefined; // inner levels hold nodes
-  if (edge !== undefined) copy[first] = prune(edge, level - bits, dropped & ((1 << level) - 1));
-  return copy;
+  const items = node.items.slice();
+  if (first >>> level > mask) return new Node(undefined, items.fill(undefined));
+  const kept = Math.min(first >>> level, items.length);
+  items.fill(undefined, 0, kept);
+  const edge = items[kept] as Node | undefined; // inner levels hold nodes
+  if (edge !== undefined) items[kept] = prune(edge, level - bits, first & ((1 << level) - 1));
+  return new Node(undefined, items);
 }

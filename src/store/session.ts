@@ -1,4 +1,5 @@
 import type { FrameError, Manifest } from '../schema/index.js';
+import { noOpenCalls, type OpenCalls } from './open-calls.js';
 
 /**
  * `live` from session_init on; `closed` by session_close; `expired` by the bridge. `unknown` while frames came, but no session_init.
@@ -29,8 +30,8 @@ export interface Session {
   readonly turn: OpenTurn | undefined;
   /** How many turns have begun. */
   readonly turns: number;
-  /** Keys of tool calls without a result, oldest first. */
-  readonly openCalls: readonly string[];
+  /** The tool calls without a result. */
+  readonly openCalls: OpenCalls;
   /** The call that was answered last. */
   readonly lastSettledCall: { readonly key: string; readonly tick: number | undefined } | undefined;
 }
@@ -72,7 +73,7 @@ export function newSession(sessionId: string, at: number): Session {
     lastError: undefined,
     turn: undefined,
     turns: 0,
-    openCalls: [],
+    openCalls: noOpenCalls,
     lastSettledCall: undefined,
   };
 }

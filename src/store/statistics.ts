@@ -1,3 +1,5 @@
+import type { Edit, Mutable } from './edit.js';
+
 /** What has become of the calls of one tool in one session. */
 export interface ToolStatistics {
   readonly sessionId: string;
@@ -27,18 +29,27 @@ export interface LatencySketch {
   readonly maxMs: number;
 }
 
-export const noLatencies: LatencySketch = { buckets: [], count: 0, maxMs: 0 };
+/** A sketch, open to changes by whoever made it. */
+export interface OpenLatencySketch extends Mutable<LatencySketch> {
+  buckets: number[];
+}
+
+/** Statistics that the commit has made, down to their sketch. */
+export interface OpenToolStatistics extends Mutable<ToolStatistics> {
+  latency: OpenLatencySketch;
+}
 
 const growth = 1.1;
 const lastBucket = 160;
 
-export function addLatency({ buckets, count, maxMs }: LatencySketch, latencyMs: number): LatencySketch {
-  if (!Number.isFinite(latencyMs) || latencyMs < 0) return { buckets, count, maxMs };
+/** Counts one more in place. */
+export function addLatency(sketch: OpenLatencySketch, latencyMs: number): void {
+  if (!Number.isFinite(latencyMs) || latencyMs < 0) return;
   const bucket = Math.min(lastBucket, latencyMs <= 1 ? 0 : Math.ceil(Math.log(latencyMs) / Math.log(growth)));
-  const next = buckets.slice();
-  while (next.length <= bucket) next.push(0);
-  next[bucket] = (next[bucket] ?? 0) + 1;
-  return { buckets: next, count: count + 1, maxMs: Math.max(maxMs, latencyMs) };
+  while (sketch.buckets.length <= bucket) sketch.buckets.push(0);
+  sketch.buckets[bucket] = (sketch.buckets[bucket] ?? 0) + 1;
+  sketch.count += 1;
+  sketch.maxMs = Math.max(sketch.maxMs, latencyMs);
 }
 
 /** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds, not rounded; `undefined` before the first. */
@@ -50,6 +61,12 @@ export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share:
     if (left <= 0) return bucket === 0 ? Math.min(1, maxMs) : Math.min(maxMs, (growth ** bucket + growth ** (bucket - 1)) / 2);
   }
   return maxMs;
+}
+
+/** `statistics` themselves where this commit has opened them before, else a copy whose sketch is a copy too. */
+export function openStatistics(statistics: ToolStatistics, edit: Edit): OpenToolStatistics {
+  if (edit.owns(statistics)) return statistics as OpenToolStatistics; // made by the line below
+  return edit.claim({ ...statistics, latency: { ...statistics.latency, buckets: [...statistics.latency.buckets] } });
 }
 
 export function newToolStatistics(sessionId: string, tool: string, at: number): ToolStatistics {
@@ -65,6 +82,6 @@ export function newToolStatistics(sessionId: string, tool: string, at: number): 
     failures: new Map(),
     lastError: undefined,
     lastAt: at,
-    latency: noLatencies,
+    latency: { buckets: [], count: 0, maxMs: 0 },
   };
 }

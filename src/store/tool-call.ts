@@ -2,6 +2,7 @@ import type { ToolCall, ToolResultFrame } from '../schema/index.js';
 import type { Kept } from './document.js';
 import { OrderedMap } from './ordered-map.js';
 import type { Receipt } from './receipt.js';
+import type { Sequence } from './sequence.js';
 
 /** A tool call as the store keeps it. */
 export interface ToolCallRecord extends Kept<ToolCall> {
@@ -28,8 +29,17 @@ export interface ToolCalls {
   readonly records: OrderedMap<ToolCallRecord>;
   /** Results that wait for their call, by the key that it will have. */
   readonly held: OrderedMap<HeldResult>;
-  /** The record that a call_id stands for now, by `<session_id>/<call_id>`. Only of those used more than once. */
-  readonly reused: OrderedMap<{ readonly key: string; readonly uses: number }>;
+  /** The records of a call_id that was used more than once, by `<session_id>/<call_id>`. */
+  readonly reused: OrderedMap<ReusedCallId>;
+}
+
+/** A call_id that stands for several calls, one after the other. */
+export interface ReusedCallId {
+  /** The record that it stands for now. */
+  readonly key: string;
+  readonly uses: number;
+  /** Records that may still wait for a result, oldest first: the first result is for the first call. */
+  readonly waiting: Sequence<string>;
 }
 
 export const noToolCalls: ToolCalls = { records: OrderedMap.create(), held: OrderedMap.create(), reused: OrderedMap.create() };

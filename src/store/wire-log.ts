@@ -1,4 +1,5 @@
 import type { Sender } from '../schema/index.js';
+import type { Edit, Mutable } from './edit.js';
 import type { Limits } from './limits.js';
 import { Sequence } from './sequence.js';
 
@@ -33,14 +34,14 @@ export interface WireLog {
 export const emptyWireLog: WireLog = { entries: Sequence.empty, next: 0, held: 0 };
 
 /** Adds a frame. Past the limits the oldest tenth is let go at once, so that letting go costs little for each frame. */
-export function addWireEntry(log: WireLog, entry: WireEntry, limits: Limits): WireLog {
-  const entries = log.entries.push(entry);
-  const held = log.held + (entry.text?.length ?? 0);
-  const added: WireLog = { ...log, entries, held, next: entry.position + 1 };
-  return entries.size > limits.frames || held > limits.frameLength ? letGo(added, limits) : added;
+export function addWireEntry(log: Mutable<WireLog>, entry: WireEntry, limits: Limits, edit: Edit): void {
+  log.entries = log.entries.push(entry, edit);
+  log.held += entry.text?.length ?? 0;
+  log.next = entry.position + 1;
+  if (log.entries.size > limits.frames || log.held > limits.frameLength) letGo(log, limits, edit);
 }
 
-function letGo(log: WireLog, limits: Limits): WireLog {
+function letGo(log: Mutable<WireLog>, limits: Limits, edit: Edit): void {
   let { held } = log;
   let count = 0;
   for (const entry of log.entries) {
@@ -48,5 +49,6 @@ function letGo(log: WireLog, limits: Limits): WireLog {
     held -= entry.text?.length ?? 0;
     count += 1;
   }
-  return { ...log, entries: log.entries.dropFirst(count), held };
+  log.entries = log.entries.dropFirst(count, edit);
+  log.held = held;
 }

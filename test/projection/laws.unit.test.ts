@@ -165,12 +165,14 @@ function expectWhole(store: ObserverStore): void {
       ({ sessionId, callKey, resultPosition, endedAt }) =>
         sessionId === session.sessionId && callKey !== undefined && resultPosition === undefined && endedAt === undefined,
     );
-    for (const { key } of unanswered) expect(session.openCalls).toContain(key);
-    for (const key of session.openCalls) expect(toolCalls.records.get(key)?.resultPosition).toBeUndefined();
+    const openCalls = [...session.openCalls.links.keys()];
+    for (const { key } of unanswered) expect(openCalls).toContain(key);
+    expect(session.openCalls.size).toBe(openCalls.length);
+    for (const key of openCalls) expect(toolCalls.records.get(key)?.resultPosition).toBeUndefined();
     const inFlight = [...statistics.values()]
       .filter(({ sessionId }) => sessionId === session.sessionId)
       .reduce((sum, each) => sum + each.inFlight, 0);
-    expect(inFlight).toBe(session.openCalls.length);
+    expect(inFlight).toBe(session.openCalls.size);
   }
   for (const { calls, inFlight, succeeded, failed, cancelled } of statistics.values())
     expect(inFlight + succeeded + failed + cancelled).toBe(calls);

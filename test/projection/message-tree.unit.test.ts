@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation, siblings } from '@oddkin/ai/store';
 import { countedUuid, createFrames, documentEntry, removalEntry } from '@oddkin/ai/testing';
-import { reshape } from '../../src/store/index.js';
+import { reshaped } from '../../src/store/index.js';
 import { feedStore, type Fed } from './feed-store.js';
 
 const put = (fed: Fed, id: string, parentId?: string) =>
@@ -206,7 +206,7 @@ describe('the branch tree', () => {
           expect(reached.toSorted()).toEqual([...records.keys()].toSorted());
           const shown = conversation(tree, fed.sessionId);
           expect(new Set(shown).size).toBe(shown.length);
-          expect(conversation(reshape(tree), fed.sessionId)).toEqual(shown);
+          expect(conversation({ ...tree, growth: reshaped(tree) }, fed.sessionId)).toEqual(shown);
           if (kind === 'choose' && records.has(fed.key(each))) expect(shown).toContain(fed.key(each));
         }
       }),

@@ -75,7 +75,7 @@ describe.each([
       closeReason: 'The session is over.',
       endedAt: startAt + 500,
       turn: undefined,
-      openCalls: [],
+      openCalls: { size: 0, newest: undefined },
     });
     expect(state().timeline.at(-1)).toMatchObject({ kind: 'session', change: phase, reason: 'The session is over.' });
   });

@@ -26,7 +26,7 @@ describe('a tool call', () => {
       latencyMs: 12,
       tick: 7,
     });
-    expect(state().sessions.get(frames.sessionId)).toMatchObject({ openCalls: [], tick: { current: 7 } });
+    expect(state().sessions.get(frames.sessionId)).toMatchObject({ openCalls: { size: 0 }, tick: { current: 7 } });
   });
 
   it('has the time between the frames as its latency where the bridge gives none', () => {
