@@ -13,11 +13,23 @@ export async function bundleSource(code, folder, { external = [], isOneFile = fa
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
-    plugins: [{ name: 'in-memory-entry', resolveId: (id) => (id === input ? id : null), load: (id) => (id === input ? code : null) }],
+    plugins: [inMemory({ [input]: code }), ...(isOneFile ? [inMemory({ './highlighter.js': plainCode })] : [])],
   });
   return atOnce(output)
     .map((chunk) => chunk.code)
     .join('\n');
+}
+
+// One file can load nothing on demand, and all grammars would outweigh it forty times: code stays plain.
+const plainCode = 'export const recall = () => undefined; export const highlight = async () => undefined;';
+
+/** A plugin that answers for modules which are in no file. */
+function inMemory(modules) {
+  return {
+    name: 'in-memory',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? id : null),
+    load: (id) => (Object.hasOwn(modules, id) ? modules[id] : null),
+  };
 }
 
 /** The number of bytes that come over the wire. */

@@ -1,27 +1,86 @@
 'use client';
+import { useId, useState } from 'react';
+import { ListOrdered, WrapText, type LucideIcon } from 'lucide-react';
+import { findExtended, useIsOpenBlock, useMarkdownExtensions } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
+import { nameLine } from '../primitives/index.js';
+import { CodeLines } from './code-lines.js';
 import { IconCopyButton } from './icon-copy-button.js';
+import { RenderBoundary } from './render-boundary.js';
 
 export interface CodeBlockProps {
   readonly code: string;
+  /** As it stands after the fence, or the ending of a file name. */
   readonly language?: string | undefined;
 }
 
-/** Code as it was written, with its language and a button that copies it. Renders a `<div>` with a `<pre>` that the keyboard can scroll. */
+/**
+ * Code as it was written, with its language, buttons that wrap and number its lines, and one that copies it. It is plain at once and takes its
+ * colours, without a change of size, when it is whole. Renders a `<div>` with a `<pre>` that the keyboard can scroll, or what a
+ * `MarkdownExtension` shows for the language.
+ */
 export function CodeBlock({ code, language }: CodeBlockProps) {
-  const { text } = useMessages();
-  const label = language === undefined ? text('code-block.label') : text('code-block.labelled', { language });
+  const isOpen = useIsOpenBlock();
+  const Extended = findExtended(useMarkdownExtensions(), 'codeBlocks', language);
+  const plain = <PlainCodeBlock code={code} language={language} isOpen={isOpen} />;
+  if (Extended === undefined) return plain;
   return (
-    <div className="oddkin-code-block">
+    <RenderBoundary resetKey={code} fallback={plain}>
+      <Extended code={code} isOpen={isOpen}>
+        {plain}
+      </Extended>
+    </RenderBoundary>
+  );
+}
+
+function PlainCodeBlock({ code, language, isOpen }: CodeBlockProps & { readonly isOpen: boolean }) {
+  const { text } = useMessages();
+  const [isWrapped, setWrapped] = useState(false);
+  const [isNumbered, setNumbered] = useState(false);
+  const codeId = useId();
+  const name = nameLine(language);
+  const label = name === '' ? text('code-block.label') : text('code-block.labelled', { language: name });
+  return (
+    <div className="oddkin-code-block" data-wrap={isWrapped ? '' : undefined} data-numbered={isNumbered ? '' : undefined}>
       <div className="oddkin-code-block-head">
-        <span className="oddkin-code-block-language">{language ?? text('code-block.label')}</span>
-        <IconCopyButton value={code} label={text('general.copy')} />
+        <bdi className="oddkin-code-block-language">{name === '' ? text('code-block.label') : name}</bdi>
+        <span className="oddkin-code-block-tools">
+          {code.includes('\n') ? (
+            <Toggle icon={ListOrdered} label={text('code-block.numbers')} controls={codeId} isOn={isNumbered} onToggle={setNumbered} />
+          ) : null}
+          <Toggle icon={WrapText} label={text('code-block.wrap')} controls={codeId} isOn={isWrapped} onToggle={setWrapped} />
+          <IconCopyButton value={code} label={text('general.copy')} />
+        </span>
       </div>
       {/* What scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className="oddkin-code-block-code" dir="ltr" role="group" tabIndex={0} aria-label={label}>
-        <code>{code}</code>
+      <pre id={codeId} className="oddkin-code-block-code" dir="ltr" role="group" tabIndex={0} aria-label={label}>
+        <CodeLines code={code} language={language} isOpen={isOpen} isNumbered={isNumbered} />
       </pre>
     </div>
+  );
+}
+
+interface ToggleProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly controls: string;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+function Toggle({ icon: Icon, label, controls, isOn, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className="oddkin-icon-button"
+      title={label}
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-controls={controls}
+      onClick={() => onToggle(!isOn)}
+    >
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+    </button>
   );
 }

@@ -11,6 +11,7 @@ import { conversation } from './en/conversation.js';
 import { file } from './en/file.js';
 import { source } from './en/source.js';
 import { data } from './en/data.js';
+import { codeBlock } from './en/code-block.js';
 import { markdown } from './en/markdown.js';
 import { attempt } from './en/attempt.js';
 import { copyButton } from './en/copy-button.js';
@@ -40,6 +41,7 @@ export const en = {
   ...file,
   ...source,
   ...data,
+  ...codeBlock,
   ...markdown,
   ...attempt,
   ...copyButton,

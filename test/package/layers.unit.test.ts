@@ -14,7 +14,19 @@ interface Layer {
   readonly node?: true;
 }
 
-const pieces = ['schema', 'aicc', 'store', 'projection', 'recording', 'hooks', 'markdown', 'primitives', 'components', 'messages'];
+const pieces = [
+  'schema',
+  'aicc',
+  'store',
+  'projection',
+  'recording',
+  'hooks',
+  'markdown',
+  'highlight',
+  'primitives',
+  'components',
+  'messages',
+];
 const react = ['react', 'react/jsx-runtime'];
 
 // Who may import whom. A row gives what the folder may name beside its own files.
@@ -27,8 +39,9 @@ const layers: Readonly<Record<string, Layer>> = {
   messages: { stations: [], packages: react },
   hooks: { stations: ['schema', 'store', 'projection'], types: ['aicc'], packages: [...react, 'zustand'] },
   markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'remark-gfm'] },
+  highlight: { stations: [], packages: [...react, 'shiki/*'] },
   primitives: { stations: ['schema', 'hooks', 'markdown', 'messages'], packages: [...react, 'react-dom', '@radix-ui/*'] },
-  components: { stations: ['schema', 'hooks', 'markdown', 'messages', 'primitives'], packages: [...react, 'lucide-react'] },
+  components: { stations: ['schema', 'hooks', 'markdown', 'highlight', 'messages', 'primitives'], packages: [...react, 'lucide-react'] },
   observer: { stations: pieces, packages: [...react, 'lucide-react'] },
   element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },

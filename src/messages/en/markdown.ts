@@ -10,8 +10,6 @@ export const markdown = {
   'url.credentials': 'its address holds a name or password',
   'url.origin': 'this page does not allow its site',
   'link.refused': 'not a link: {reason}',
-  'code-block.label': 'Code',
-  'code-block.labelled': 'Code, {language}',
   'markdown.table': 'Table',
   'markdown.done': 'Done',
   'markdown.open': 'Not done',
