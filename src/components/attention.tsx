@@ -28,9 +28,7 @@ function Queue() {
           <AttentionItem key={`${item.kind} ${item.key}`} item={item} className="oddkin-attention-item">
             <p className="oddkin-attention-note">
               <AttentionSource item={item} className="oddkin-attention-source" />{' '}
-              <span className="oddkin-attention-time" suppressHydrationWarning>
-                {text('attention.askedAt', { time: format.clock(item.createdAt) })}
-              </span>
+              <span className="oddkin-attention-time">{text('attention.askedAt', { time: format.clock(item.createdAt) })}</span>
             </p>
             {item.kind === 'question' ? <Question questionId={item.key} /> : <Approval approvalId={item.key} />}
           </AttentionItem>

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { RenderersProvider, StoreProvider, type Renderers, type StoreProviderProps } from '../hooks/index.js';
+import { RenderersProvider, StoreProvider, useIsHydrated, type Renderers, type StoreProviderProps } from '../hooks/index.js';
 import { UrlPolicyProvider, type UrlPolicy } from '../markdown/index.js';
 import { MessagesProvider, type MessagesProviderProps } from '../messages/index.js';
 
@@ -12,11 +12,16 @@ export interface ChatProviderProps extends StoreProviderProps, Omit<MessagesProv
   readonly children: ReactNode;
 }
 
-/** Gives a store, words, the host's renderers and the URL policy to every component below it. Renders nothing of its own. */
-export function ChatProvider({ urlPolicy = noPolicy, renderers = noRenderers, locale, messages, children, ...store }: ChatProviderProps) {
+/**
+ * Gives a store, words, the host's renderers and the URL policy to every component below it. Renders nothing of its own.
+ * A server doesn't know the reader's time zone: unless `timeZone` says it, what a server renders is in UTC, and in the reader's as soon as a browser has taken it over.
+ */
+export function ChatProvider(props: ChatProviderProps) {
+  const { urlPolicy = noPolicy, renderers = noRenderers, locale, timeZone, messages, children, ...store } = props;
+  const isHydrated = useIsHydrated();
   return (
     <StoreProvider {...store}>
-      <MessagesProvider locale={locale} messages={messages}>
+      <MessagesProvider locale={locale} timeZone={timeZone ?? (isHydrated ? undefined : 'UTC')} messages={messages}>
         <RenderersProvider value={renderers}>
           <UrlPolicyProvider value={urlPolicy}>{children}</UrlPolicyProvider>
         </RenderersProvider>

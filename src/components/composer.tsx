@@ -1,27 +1,35 @@
 'use client';
-import { SendHorizontal, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Paperclip, SendHorizontal, Square } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import {
+  ComposerAttach,
+  ComposerDropHint,
   ComposerInput,
   ComposerNote,
   ComposerRoot,
   ComposerSend,
   ComposerStop,
   useComposerContext,
-  type ComposerInputProps,
   type ComposerRootProps,
 } from '../primitives/index.js';
 import { classNames } from './class-names.js';
 
-export interface ComposerProps extends Omit<ComposerRootProps, 'asChild' | 'children'>, Pick<ComposerInputProps, 'sendKey'> {}
+export interface ComposerProps extends Omit<ComposerRootProps, 'asChild'> {
+  /** What the host shows between the text and the buttons, such as the files that it took. */
+  readonly children?: ReactNode;
+}
 
 /** Takes a message to an agent, sends it, and stops the agent while it is at work. Renders a `<form>`; where nothing can be sent, it says why. */
-export function Composer({ sendKey = 'enter', className, ...props }: ComposerProps) {
+export function Composer({ className, children, ...props }: ComposerProps) {
   return (
     <ComposerRoot {...props} className={classNames('oddkin-composer', className)}>
-      <ComposerInput sendKey={sendKey} className="oddkin-field oddkin-composer-input" />
+      <ComposerInput className="oddkin-field oddkin-composer-input" />
+      <ComposerDropHint className="oddkin-composer-drop" />
+      {children}
       <div className="oddkin-composer-foot">
-        <Hint sendKey={sendKey} />
+        <Attach />
+        <Hint />
         <ComposerNote className="oddkin-composer-note" />
         <Buttons />
       </div>
@@ -29,8 +37,17 @@ export function Composer({ sendKey = 'enter', className, ...props }: ComposerPro
   );
 }
 
-function Hint({ sendKey }: { readonly sendKey: 'enter' | 'modifier-enter' }) {
-  const { composing } = useComposerContext();
+function Attach() {
+  const { text } = useMessages();
+  return (
+    <ComposerAttach className="oddkin-button" data-kind="quiet" aria-label={text('composer.attach')} title={text('composer.attach')}>
+      <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+    </ComposerAttach>
+  );
+}
+
+function Hint() {
+  const { composing, sendKey } = useComposerContext();
   const { text } = useMessages();
   if (composing.obstacle !== undefined || composing.failure !== undefined) return null;
   return (

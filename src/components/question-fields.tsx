@@ -4,6 +4,7 @@ import {
   QuestionField,
   QuestionFieldBoolean,
   QuestionFieldFault,
+  QuestionFieldHint,
   QuestionFieldInput,
   QuestionFieldLabel,
   QuestionFieldSelect,
@@ -19,6 +20,7 @@ export function QuestionFields() {
   return fieldsOf(question).map(({ id }) => (
     <QuestionField key={id} fieldId={id} className="oddkin-question-field">
       <Label />
+      <QuestionFieldHint className="oddkin-question-note" />
       <QuestionFieldInput className="oddkin-field" />
       <QuestionFieldSelect className="oddkin-field" />
       <YesOrNo />
@@ -51,5 +53,25 @@ function YesOrNo() {
         </label>
       ))}
     </div>
+  );
+}
+
+/** The fields at fault, each of which takes the focus when it is pressed. Renders nothing for one alone: it has the focus already. */
+export function QuestionFaultList() {
+  const { question, faults, focusField } = useQuestionContext();
+  const { text } = useMessages();
+  if (question.kind !== 'form' || faults.size < 2) return null;
+  return (
+    <ul className="oddkin-question-fault-list" aria-label={text('question.faultList')}>
+      {fieldsOf(question)
+        .filter(({ id }) => faults.has(id))
+        .map(({ id, label }) => (
+          <li key={id}>
+            <button type="button" className="oddkin-question-fault-link" dir="auto" onClick={() => focusField(id)}>
+              {label}
+            </button>
+          </li>
+        ))}
+    </ul>
   );
 }

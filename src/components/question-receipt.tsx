@@ -6,7 +6,7 @@ import { answerLines, draftLines, useQuestionContext, type AnswerLine, type Answ
 export function QuestionReceipt() {
   const { question, status, answer, draft } = useQuestionContext();
   const { text, format } = useMessages();
-  const words: AnswerWords = { yes: text('general.yes'), no: text('general.no'), number: format.number };
+  const words: AnswerWords = { yes: text('general.yes'), no: text('general.no'), number: format.exact };
   if (status === 'submitted') {
     if (answer === undefined) return <p className="oddkin-question-note">{text('question.noAnswer')}</p>;
     return <Lines title={text('question.answer')} lines={answerLines(question, answer, words)} />;

@@ -26,7 +26,7 @@ import {
   type QuestionRootProps,
 } from '../primitives/index.js';
 import { classNames } from './class-names.js';
-import { QuestionFields } from './question-fields.js';
+import { QuestionFaultList, QuestionFields } from './question-fields.js';
 import { QuestionReceipt } from './question-receipt.js';
 import { StateIcon } from './state-icon.js';
 
@@ -51,7 +51,10 @@ export function Question({ className, ...props }: QuestionProps) {
         <TextAnswer />
         <QuestionFields />
         <QuestionError className="oddkin-question-error" />
-        <QuestionFaults className="oddkin-question-faults" />
+        <div className="oddkin-question-fault-summary">
+          <QuestionFaults className="oddkin-question-faults" />
+          <QuestionFaultList />
+        </div>
         <div className="oddkin-question-buttons">
           <QuestionSubmit className="oddkin-button" data-kind="primary" />
           <QuestionSkip className="oddkin-button" data-kind="quiet" />

@@ -29,6 +29,7 @@ export {
   useSuggestions,
   useToolCall,
 } from './use-documents.js';
+export { useIsHydrated } from './use-is-hydrated.js';
 export { useNow, useTimeUntil } from './use-now.js';
 export { readTime } from '../store/index.js';
 export { useObserverState } from './use-observer-state.js';

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { askedApproval, askedQuestion, isGone, type Asking, type ObserverState } from '../store/index.js';
 import type { Approval, Question } from '../schema/index.js';
+import { useIsHydrated } from './use-is-hydrated.js';
 import { useStoreContext } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 import { useTimeUntil } from './use-now.js';
@@ -24,8 +25,9 @@ export interface AttentionItem {
  */
 export function useAttention(): readonly AttentionItem[] {
   const { clock } = useStoreContext().store;
+  const isHydrated = useIsHydrated();
   // As text, since a selector must not make a new object for what stayed the same.
-  const text = useObserverState((state) => JSON.stringify(waiting(state, clock.now())));
+  const text = useObserverState((state) => JSON.stringify(waiting(state, isHydrated ? clock.now() : undefined)));
   const items = useMemo(() => JSON.parse(text) as readonly AttentionItem[], [text]); // just written above
   const soonest = items[0]?.expiresAt;
   useTimeUntil(soonest === undefined ? undefined : new Date(soonest).toISOString());
@@ -40,10 +42,11 @@ export function useAttentionCount(): number {
 /** Later than any date. */
 const never = Number.MAX_SAFE_INTEGER;
 
-function waiting(state: ObserverState, now: number): readonly AttentionItem[] {
+/** What waits at `now`; without it, what waited when it came. */
+function waiting(state: ObserverState, now: number | undefined): readonly AttentionItem[] {
   const items: AttentionItem[] = [];
-  for (const kept of state.questions.values()) add('question', askedQuestion(kept, state.actions, now));
-  for (const kept of state.approvals.values()) add('approval', askedApproval(kept, state.actions, now));
+  for (const kept of state.questions.values()) add('question', askedQuestion(kept, state.actions, now ?? kept.updatedAt));
+  for (const kept of state.approvals.values()) add('approval', askedApproval(kept, state.actions, now ?? kept.updatedAt));
   return items.sort((left, right) => (left.expiresAt ?? never) - (right.expiresAt ?? never) || left.createdAt - right.createdAt);
 
   function add(

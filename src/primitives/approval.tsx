@@ -6,6 +6,7 @@ import { useMessages } from '../messages/index.js';
 import { Countdown, LastMinute } from './countdown.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
+import { useLiveRole } from './speaker.js';
 import { useApprovalDecision, type ApprovalDecision } from './use-approval-decision.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePress } from './use-press.js';
@@ -113,9 +114,10 @@ export function ApprovalLastMinute(props: ComponentPropsWithRef<typeof Primitive
 export function ApprovalChanged(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isChanged } = useApprovalContext('ApprovalChanged');
   const { text } = useMessages();
+  const role = useLiveRole('alert');
   if (!isChanged) return null;
   return (
-    <Primitive.p role="alert" {...props}>
+    <Primitive.p role={role} {...props}>
       {props.children ?? text('approval.changed')}
     </Primitive.p>
   );
@@ -125,9 +127,10 @@ export function ApprovalChanged(props: ComponentPropsWithRef<typeof Primitive.p>
 export function ApprovalError(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { status, error } = useApprovalContext('ApprovalError');
   const { text } = useMessages();
+  const role = useLiveRole('alert');
   if (status !== 'failed') return null;
   return (
-    <Primitive.p role="alert" dir="auto" {...props}>
+    <Primitive.p role={role} dir="auto" {...props}>
       {props.children ?? (error?.message || text('approval.errorUnknown'))}
     </Primitive.p>
   );

@@ -4,37 +4,52 @@ import { Primitive } from '@radix-ui/react-primitive';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
+import { useFileDrop, type TakeFiles } from './composer-files.js';
+import { useComposerSettings, type ComposerSettings } from './composer-settings.js';
 import { isComposing } from './composition.js';
+import { useLiveRole } from './speaker.js';
 import { useComposer, type ComposerOptions, type Composing } from './use-composer.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 interface ComposerContextValue {
   readonly composing: Composing;
   readonly noteId: string;
+  readonly sendKey: 'enter' | 'modifier-enter';
+  readonly onFiles: TakeFiles | undefined;
+  /** Whether files are being dragged over the composer that it would take. */
+  readonly isFileOver: boolean;
 }
 
 const ComposerContext = createContext<ComposerContextValue | undefined>(undefined);
 
-export interface ComposerRootProps extends ComponentPropsWithRef<typeof Primitive.form>, ComposerOptions {
+export interface ComposerRootProps extends ComponentPropsWithRef<typeof Primitive.form>, ComposerOptions, ComposerSettings {
   /** The session to write to. Default: the one in scope. */
   readonly sessionId?: string | undefined;
 }
 
 /**
  * Holds what a person writes to an agent. Renders a `<form>`. `data-obstacle` is `over` or `nobody` while nothing can be sent;
- * `data-sending` stands while a message is on its way. What is written is kept for each session.
+ * `data-sending` stands while a message is on its way, `data-file-over` while files are dragged over it that it would take. What is written is kept for each session.
  */
-export function ComposerRoot({ sessionId, onSent, ...props }: ComposerRootProps) {
+export function ComposerRoot({ sessionId, onSent, sendKey, onFiles, ...props }: ComposerRootProps) {
   const composing = useComposer(sessionId, { onSent });
+  const settings = useComposerSettings();
+  const take = onFiles ?? settings.onFiles;
+  const drop = useFileDrop(composing.obstacle === undefined ? take : undefined);
   const noteId = useId();
   const focus = useKeptFocus(composing.inputRef);
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with what renders here
-    <ComposerContext value={{ composing, noteId }}>
+    <ComposerContext value={{ composing, noteId, sendKey: sendKey ?? settings.sendKey ?? 'enter', onFiles: take, isFileOver: drop.isOver }}>
       <Primitive.form
         data-obstacle={composing.obstacle}
         data-sending={composing.isSending ? '' : undefined}
+        data-file-over={drop.isOver ? '' : undefined}
         {...props}
+        onPaste={composeHandlers(props.onPaste, drop.onPaste)}
+        onDragOver={composeHandlers(props.onDragOver, drop.onDragOver)}
+        onDragLeave={composeHandlers(props.onDragLeave, drop.onDragLeave)}
+        onDrop={composeHandlers(props.onDrop, drop.onDrop)}
         onSubmit={(event) => {
           event.preventDefault();
           props.onSubmit?.(event);
@@ -55,17 +70,14 @@ export function useComposerContext(part = 'useComposerContext'): ComposerContext
   return value;
 }
 
-export interface ComposerInputProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value'> {
-  /** The key that sends: `enter` (Shift and Enter makes a line) or `modifier-enter` (Ctrl or Cmd and Enter; Enter makes a line). Default `enter`. */
-  readonly sendKey?: 'enter' | 'modifier-enter';
-}
+export type ComposerInputProps = Omit<ComponentPropsWithRef<'textarea'>, 'value'>;
 
 /**
  * Takes the message. Renders a `<textarea>`, read-only with its reason as description while nothing can be sent.
  * Arrow up at its beginning brings back what was sent before; an Enter that picks a candidate of an input method sends nothing.
  */
-export function ComposerInput({ sendKey = 'enter', ref, ...props }: ComposerInputProps) {
-  const { composing, noteId } = useComposerContext('ComposerInput');
+export function ComposerInput({ ref, ...props }: ComposerInputProps) {
+  const { composing, noteId, sendKey } = useComposerContext('ComposerInput');
   const { text } = useMessages();
   const { obstacle, isSending, setText, inputRef } = composing;
   const composed = useComposedRefs(inputRef, ref);
@@ -145,10 +157,11 @@ export function ComposerStop(props: ComponentPropsWithRef<typeof Primitive.butto
 export function ComposerNote(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { composing, noteId } = useComposerContext('ComposerNote');
   const { text } = useMessages();
+  const role = useLiveRole('status');
   const { obstacle, failure } = composing;
   return (
     <Primitive.p
-      role="status"
+      role={role}
       id={noteId}
       dir="auto"
       data-kind={obstacle === undefined ? (failure === undefined ? undefined : 'failure') : 'obstacle'}

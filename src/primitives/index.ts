@@ -39,9 +39,10 @@ export {
   type BranchPickerRootProps,
 } from './branch-picker.js';
 export {
-  ConversationEarlier,
+  ConversationCount,
   ConversationEmpty,
   ConversationMessages,
+  ConversationReading,
   ConversationReturn,
   ConversationRoot,
   type ConversationMessagesProps,
@@ -95,6 +96,7 @@ export {
   QuestionField,
   QuestionFieldBoolean,
   QuestionFieldFault,
+  QuestionFieldHint,
   QuestionFieldInput,
   QuestionFieldLabel,
   QuestionFieldSelect,
@@ -128,6 +130,8 @@ export {
 } from './question.js';
 export { readNumber, type ReadNumber } from './read-number.js';
 export type { QuestionAnswering, QuestionOffer } from './use-question-answer.js';
+export { questionFieldLimits, type QuestionFieldLimits } from './question-field-limits.js';
+export { SpeakerProvider, useLiveRole, useSpoken, type Speak } from './speaker.js';
 export {
   PlanItem,
   PlanItemBlocker,
@@ -201,5 +205,7 @@ export {
   type ComposerInputProps,
   type ComposerRootProps,
 } from './composer.js';
+export { ComposerAttach, ComposerDropHint, type TakeFiles } from './composer-files.js';
+export { ComposerSettingsProvider, type ComposerSettings } from './composer-settings.js';
 export type { ComposerObstacle, ComposerOptions, Composing } from './use-composer.js';
 export { AttentionItem, AttentionRoot, AttentionSource, useAttentionContext, type AttentionItemProps } from './attention.js';

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { findModels, groupModels, type ModelGroup } from './model-groups.js';
+import { useLiveRole } from './speaker.js';
 import { useModelChoice, type ModelChoice } from './use-model-choice.js';
 
 interface ModelPickerContextValue {
@@ -169,8 +170,9 @@ export function useCurrentWords(): string {
 export function ModelPickerNotice(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { choice } = useModelPickerContext('ModelPickerNotice');
   const { text } = useMessages();
+  const role = useLiveRole('status');
   return (
-    <Primitive.p role="status" dir="auto" {...props}>
+    <Primitive.p role={role} dir="auto" {...props}>
       {notice(choice, text)}
     </Primitive.p>
   );

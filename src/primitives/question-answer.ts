@@ -1,4 +1,5 @@
 import type { Question, QuestionField } from '../schema/index.js';
+import { findNumberFault } from './question-field-limits.js';
 import { readNumber } from './read-number.js';
 
 /** The shape of the answer to each kind of question: what `question.answer` carries, as a JSON Schema. */
@@ -50,7 +51,9 @@ export function carryDraft(draft: QuestionDraft, { revision, fields = [] }: Ques
 }
 
 /** What keeps an answer from being sent. */
-export type AnswerFault = 'choose' | 'write' | 'required' | 'unreadable' | 'imprecise';
+export type AnswerFault = 'choose' | 'write' | FieldFault;
+
+type FieldFault = 'required' | 'unreadable' | 'imprecise' | 'too-small' | 'too-large' | 'off-step';
 
 /** The whole of a question that has no fields, in a map of faults. */
 export const wholeQuestion = Symbol('whole question');
@@ -93,23 +96,25 @@ function buildForm(question: Question, draft: QuestionDraft, locale: string): Bu
   const entries: [string, string | number | boolean][] = [];
   for (const field of fieldsOf(question)) {
     const value = readField(field, draft.fields.get(field.id), locale);
-    if (value === 'required' || value === 'unreadable' || value === 'imprecise') faults.set(field.id, value);
+    if (typeof value === 'string') faults.set(field.id, value);
     else if (value !== undefined) entries.push([field.id, value.value]);
   }
   // fromEntries defines members, where an assignment to __proto__ would be lost.
   return faults.size > 0 ? { ok: false, faults } : { ok: true, answer: Object.fromEntries(entries) };
 }
 
-type FieldValue = { readonly value: string | number | boolean } | undefined | 'required' | 'unreadable' | 'imprecise';
+type FieldValue = { readonly value: string | number | boolean } | undefined | FieldFault;
 
-function readField({ type, required = false, options }: QuestionField, filled: string | boolean | undefined, locale: string): FieldValue {
+function readField(field: QuestionField, filled: string | boolean | undefined, locale: string): FieldValue {
+  const { type, required = false, options } = field;
   const nothing = required ? 'required' : undefined;
   if (type === 'boolean') return typeof filled === 'boolean' ? { value: filled } : nothing;
   if (typeof filled !== 'string') return nothing;
   if (type === 'select') return options?.includes(filled) === true ? { value: filled } : nothing;
   if (type === 'text') return filled.trim() === '' ? nothing : { value: filled };
   const number = readNumber(filled, locale);
-  return number === undefined ? nothing : typeof number === 'number' ? { value: number } : number;
+  if (number === undefined) return nothing;
+  return typeof number === 'number' ? (findNumberFault(number, field) ?? { value: number }) : number;
 }
 
 function fault(code: AnswerFault): BuiltAnswer {

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useQuestionContext } from './question.js';
 import { fieldsOf, type AnswerFault } from './question-answer.js';
+import { questionFieldLimits } from './question-field-limits.js';
 
 interface FieldContextValue {
   readonly field: FieldDocument;
@@ -53,10 +54,20 @@ function groupOf(field: FieldDocument, controlId: string, fault: AnswerFault | u
   return {
     role: 'radiogroup',
     'aria-labelledby': `${controlId}-label`,
-    'aria-describedby': fault === undefined ? undefined : `${controlId}-fault`,
+    'aria-describedby': describedBy(field, controlId, fault),
     'aria-invalid': fault === undefined ? undefined : true,
     'aria-required': field.required === true ? true : undefined,
   } as const;
+}
+
+function describedBy(field: FieldDocument, controlId: string, fault: AnswerFault | undefined): string | undefined {
+  const ids = [...(hasHint(field) ? [`${controlId}-hint`] : []), ...(fault === undefined ? [] : [`${controlId}-fault`])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+function hasHint(field: FieldDocument): boolean {
+  const { minimum, maximum, step, description } = questionFieldLimits(field);
+  return description !== undefined || (field.type === 'number' && (minimum ?? maximum ?? step) !== undefined);
 }
 
 /** The field that `QuestionField` holds, for parts of one's own. Throws outside it. */
@@ -154,10 +165,33 @@ export function QuestionFieldBoolean({ answer, ...props }: QuestionFieldBooleanP
       name={controlId}
       disabled={!canAnswer}
       data-invalid={fault === undefined ? undefined : ''}
+      data-field-id={field.id}
       {...props}
       checked={value === answer}
       onChange={composeHandlers(props.onChange, () => fill(answer))}
     />
+  );
+}
+
+/** More about the field, and for a number what it has to lie between. Renders a `<p>`, which describes the control; nothing where there is no more. */
+export function QuestionFieldHint(props: ComponentPropsWithRef<typeof Primitive.p>) {
+  const { field, controlId } = useQuestionFieldContext('QuestionFieldHint');
+  const { text, format } = useMessages();
+  if (!hasHint(field)) return null;
+  const { description, minimum, maximum, step } = questionFieldLimits(field);
+  const [least, most] = [minimum, maximum].map((value) => (value === undefined ? undefined : format.exact(value)));
+  const isNumber = field.type === 'number';
+  const sentences = [
+    description,
+    isNumber && least !== undefined && most !== undefined ? text('question.range.between', { minimum: least, maximum: most }) : undefined,
+    isNumber && least !== undefined && most === undefined ? text('question.range.from', { minimum: least }) : undefined,
+    isNumber && least === undefined && most !== undefined ? text('question.range.to', { maximum: most }) : undefined,
+    isNumber && step !== undefined ? text('question.range.step', { step: format.exact(step) }) : undefined,
+  ];
+  return (
+    <Primitive.p id={`${controlId}-hint`} dir="auto" {...props}>
+      {props.children ?? sentences.filter((sentence) => sentence !== undefined).join(' ')}
+    </Primitive.p>
   );
 }
 
@@ -166,9 +200,17 @@ export function QuestionFieldFault(props: ComponentPropsWithRef<typeof Primitive
   const { field, fault, controlId } = useQuestionFieldContext('QuestionFieldFault');
   const { text, format } = useMessages();
   if (fault === undefined) return null;
+  const { minimum = 0, maximum = 0, step = 0 } = questionFieldLimits(field);
+  const values = {
+    field: field.label,
+    example: format.exact(1_234.5),
+    minimum: format.exact(minimum),
+    maximum: format.exact(maximum),
+    step: format.exact(step),
+  };
   return (
     <Primitive.p id={`${controlId}-fault`} {...props}>
-      {props.children ?? text(`question.fault.${fault}`, { field: field.label, example: format.number(1_234.5) })}
+      {props.children ?? text(`question.fault.${fault}`, values)}
     </Primitive.p>
   );
 }
@@ -181,7 +223,8 @@ function useControl(part: string) {
     disabled: !canAnswer,
     'aria-required': field.required === true ? true : undefined,
     'aria-invalid': fault === undefined ? undefined : true,
-    'aria-describedby': fault === undefined ? undefined : `${controlId}-fault`,
+    'aria-describedby': describedBy(field, controlId, fault),
     'data-invalid': fault === undefined ? undefined : '',
+    'data-field-id': field.id,
   } as const;
 }

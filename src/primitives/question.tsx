@@ -8,6 +8,7 @@ import { useComposedRefs } from './compose-refs.js';
 import { isComposing } from './composition.js';
 import { Countdown, LastMinute } from './countdown.js';
 import { isWithoutAnswer } from './question-answer.js';
+import { useLiveRole, useSpoken } from './speaker.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePress } from './use-press.js';
 import { useQuestionAnswer, type QuestionAnswering } from './use-question-answer.js';
@@ -92,9 +93,10 @@ export function QuestionLastMinute(props: ComponentPropsWithRef<typeof Primitive
 export function QuestionChanged(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isChanged } = useQuestionContext('QuestionChanged');
   const { text } = useMessages();
+  const role = useLiveRole('alert');
   if (!isChanged) return null;
   return (
-    <Primitive.p role="alert" {...props}>
+    <Primitive.p role={role} {...props}>
       {props.children ?? text('question.changed')}
     </Primitive.p>
   );
@@ -104,9 +106,10 @@ export function QuestionChanged(props: ComponentPropsWithRef<typeof Primitive.p>
 export function QuestionError(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { status, error } = useQuestionContext('QuestionError');
   const { text } = useMessages();
+  const role = useLiveRole('alert');
   if (status !== 'failed') return null;
   return (
-    <Primitive.p role="alert" dir="auto" {...props}>
+    <Primitive.p role={role} dir="auto" {...props}>
       {props.children ?? (error?.message || text('question.errorUnknown'))}
     </Primitive.p>
   );
@@ -191,12 +194,14 @@ export function QuestionSkip(props: ComponentPropsWithRef<typeof Primitive.butto
 export function QuestionFaults(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { faults, faultId, question } = useQuestionContext('QuestionFaults');
   const { text } = useMessages();
+  const role = useLiveRole('status');
   const [first] = faults.values();
-  const words =
-    question.kind === 'form' ? text('question.faults', { count: faults.size }) : first === undefined ? '' : text(`question.fault.${first}`);
+  const isForm = question.kind === 'form';
+  const words = first === undefined ? '' : isForm ? text('question.faults', { count: faults.size }) : text(`question.fault.${first}`);
+  useSpoken(words);
   return (
-    <Primitive.p role="status" id={faultId} {...props}>
-      {first === undefined ? '' : words}
+    <Primitive.p role={role} id={faultId} {...props}>
+      {words}
     </Primitive.p>
   );
 }

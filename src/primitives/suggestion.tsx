@@ -6,6 +6,7 @@ import { useActionState, useCanPerform, usePerform, useSuggestions } from '../ho
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
+import { useLiveRole } from './speaker.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 type KeptSuggestion = ReturnType<typeof useSuggestions>[number];
@@ -107,11 +108,12 @@ export function SuggestionError({
   ...props
 }: ComponentPropsWithRef<typeof Primitive.p> & { readonly suggestion: KeptSuggestion }) {
   const { text } = useMessages();
+  const role = useLiveRole('alert');
   const { sessionId, value } = suggestion;
   const state = useActionState({ type: 'suggestion.use', sessionId, id: value.id });
   if (state?.status !== 'failed') return null;
   return (
-    <Primitive.p role="alert" dir="auto" {...props}>
+    <Primitive.p role={role} dir="auto" {...props}>
       {props.children ?? text('suggestion.failed', { label: value.label, reason: state.message || text('suggestion.noReason') })}
     </Primitive.p>
   );

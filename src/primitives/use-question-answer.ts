@@ -27,7 +27,7 @@ export interface QuestionAnswering {
   /** Whether anybody takes an answer, and one that failed may be tried again. */
   readonly canAnswer: boolean;
   readonly canSkip: boolean;
-  /** Whether the question has changed since it was first shown here. */
+  /** Whether the question has changed since it was first shown here, or since something was filled in. */
   readonly isChanged: boolean;
   readonly draft: QuestionDraft;
   readonly fill: (change: Partial<QuestionDraft>) => void;
@@ -35,6 +35,8 @@ export interface QuestionAnswering {
   readonly faults: AnswerFaults;
   readonly submit: (offer: QuestionOffer) => void;
   readonly skip: (offer: QuestionOffer) => void;
+  /** Gives the focus to the control of a field. */
+  readonly focusField: (fieldId: string) => void;
   /** The answer in the document, or the one that was just given; `undefined` before. */
   readonly answer: unknown;
   readonly promptId: string;
@@ -65,6 +67,8 @@ export function useQuestionAnswer(questionId: string): QuestionAnswering | undef
 
   const { status, error, expiresAt } = asked;
   const { revision } = question;
+  const isSeenChanged = seen.key === key && seen.revision !== undefined && seen.revision !== revision;
+  const isFilledInBefore = shelf.value.revision !== neverFilled.revision && shelf.value.revision < revision && !shelf.value.isSent;
   const built = buildAnswer(question, draft, locale);
   const isStale = (offer: QuestionOffer): boolean => offer.key !== key || offer.question.revision !== revision;
   const given = asked.given?.action;
@@ -87,8 +91,7 @@ export function useQuestionAnswer(questionId: string): QuestionAnswering | undef
     isBusy: status === 'submitting',
     canAnswer: isTaken && !(status === 'failed' && error?.retryable === false),
     canSkip: isSkipTaken && !(status === 'failed' && error?.retryable === false),
-    isChanged:
-      seen.key === key && seen.revision !== undefined && seen.revision !== revision && (status === 'requested' || status === 'failed'),
+    isChanged: (isSeenChanged || isFilledInBefore) && (status === 'requested' || status === 'failed'),
     draft,
     fill: (change) => {
       if (status !== 'submitting') shelf.set({ ...carryDraft(shelf.read(), question), ...change, isSent: false });
@@ -102,6 +105,11 @@ export function useQuestionAnswer(questionId: string): QuestionAnswering | undef
     },
     skip: (offer) => {
       if (!isStale(offer)) send({ type: 'question.skip', sessionId, questionId: question.questionId, revision });
+    },
+    focusField: (fieldId) => {
+      // Ids come from outside: they are compared, never made into a selector.
+      const controls = formRef.current?.querySelectorAll<HTMLElement>('[data-field-id]') ?? [];
+      [...controls].find((control) => control.dataset['fieldId'] === fieldId)?.focus();
     },
     answer: question.answer ?? (given?.type === 'question.answer' ? given.answer : undefined),
     promptId,

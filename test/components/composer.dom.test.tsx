@@ -129,6 +129,36 @@ describe('composer', () => {
     expect(input().value).toBe('three');
   });
 
+  it.each(['paste', 'drop', 'button'])('hands files to the host that takes them, by %s, and reads nothing of them', (way) => {
+    const taken: string[] = [];
+    show({ onFiles: (files) => void taken.push(...files.map(({ name }) => name)) });
+    const files = [new File(['secret'], 'map.png'), new File([], 'note.txt')];
+    if (way === 'paste') expect(fireEvent.paste(input(), { clipboardData: { files } })).toBe(false);
+    if (way === 'drop') {
+      expect(fireEvent.dragOver(input(), { dataTransfer: { types: ['Files'] } })).toBe(false);
+      expect(screen.getByText('Let go to add the files.')).toBeTruthy();
+      expect(fireEvent.drop(input(), { dataTransfer: { files } })).toBe(false);
+      expect(screen.queryByText('Let go to add the files.')).toBeNull();
+    }
+    if (way === 'button') {
+      expect(screen.getByRole('button', { name: 'Add files' })).toBeTruthy();
+      fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
+    }
+    expect(taken).toEqual(['map.png', 'note.txt']);
+    expect(input().value).toBe('');
+  });
+
+  it('leaves files to the browser where the host takes none, and text always', () => {
+    const { unmount } = show();
+    const files = [new File([], 'a.png')];
+    expect(fireEvent.paste(input(), { clipboardData: { files } })).toBe(true);
+    expect(fireEvent.drop(input(), { dataTransfer: { files } })).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
+    unmount();
+    show({ onFiles: () => undefined });
+    expect(fireEvent.paste(input(), { clipboardData: { files: [] } })).toBe(true);
+  });
+
   it('stops the agent while it is at work, and keeps the focus when it has', async () => {
     const { store, sent } = show();
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();

@@ -57,6 +57,40 @@ describe('question', () => {
     expect(dose.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('says what a number has to lie between before and after it was typed, and leads to each field at fault', async () => {
+    const limits = { minimum: 1, maximum: 10, step: 0.5, description: 'For a grown person.' };
+    const fields = [
+      { id: 'dose', label: 'Dose', type: 'number', required: true, ...limits },
+      { id: 'name', label: 'Name', type: 'text', required: true },
+    ];
+    const { sent } = show(form({ fields }), { locale: 'de' });
+    const dose = screen.getByRole('textbox', { name: /^Dose/ });
+    const hint = 'For a grown person. From 1 to 10. In steps of 0,5.';
+    expect(described(dose)).toEqual([hint]);
+    fireEvent.change(dose, { target: { value: '10,5' } });
+    await send();
+    expect(described(dose)).toEqual([hint, '“Dose” must be at most 10.']);
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ }));
+    fireEvent.change(dose, { target: { value: '1,25' } });
+    expect(described(dose)).toEqual([hint, '“Dose” goes in steps of 0,5, counted from 1.']);
+    fireEvent.change(dose, { target: { value: '9,5' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Mira' } });
+    await send();
+    expect(sent).toMatchObject([{ answer: { dose: 9.5, name: 'Mira' } }]);
+  });
+
+  it('says after it was away that it changed since something was filled in', () => {
+    const { store } = setUp(text());
+    const first = renderQuestion(store, {});
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'half a' } });
+    first.unmount();
+    store.put([text({ revision: 2, prompt: 'What happened then?' })]);
+    renderQuestion(store, {});
+    expect(screen.getByRole('alert').textContent).toBe('This question changed: look again before you answer.');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'half a');
+  });
+
   it('sends the types that the fields have, read in the way of the locale', async () => {
     const { sent } = show(form(), { locale: 'de' });
     fireEvent.change(screen.getByRole('textbox', { name: /^Dose/ }), { target: { value: '1.234,5' } });
@@ -183,6 +217,10 @@ describe('question', () => {
     expect(screen.getByText('Nobody takes answers here: this is to read only.')).toBeTruthy();
   });
 });
+
+function described(element: Element) {
+  return (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+}
 
 function send(name = 'Send answer') {
   return act(async () => void fireEvent.click(screen.getByRole('button', { name })));

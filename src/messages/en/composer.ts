@@ -5,6 +5,8 @@ export const composer = {
   'composer.send': 'Send',
   'composer.sendAgain': 'Send again',
   'composer.stop': 'Stop',
+  'composer.attach': 'Add files',
+  'composer.drop': 'Let go to add the files.',
   'composer.over': 'The session is over: nothing can be sent any more.',
   'composer.nobody': 'Nobody takes messages here: this is to watch only.',
   'composer.failed': 'Not sent: {reason} What you wrote is still here.',
