@@ -3,6 +3,7 @@
 export type * from './generated/documents.js';
 export type * from './generated/file-formats.js';
 export type * from './generated/frames.js';
+export { checkValue, type SchemaVerdict } from './check-value.js';
 export { documentTable, partTable, type DocumentSchema, type DocumentTypes, type PartType } from './document-table.js';
 export { findProblem, pointerStep, valueAt, type SchemaProblem, type Validator } from './find-problem.js';
 export { frameTable, protocolVersion, type FrameType, type Sender } from './frame-table.js';
@@ -12,7 +13,9 @@ export {
   validateRecordingHeader,
   validateScenario,
 } from './generated/file-format-validators.js';
+export { judgePattern, type PatternVerdict } from './judge-pattern.js';
 export { validateManifest } from './generated/frame-validators.js';
 export { problem, problemCodes, type Problem, type ProblemCode, type ProblemLevel } from './problem.js';
 export { isEqual } from './validator-runtime.js';
+export type { UncheckedReason } from './unchecked.js';
 export { validateDocument, validateFrame, type Validated } from './validate.js';

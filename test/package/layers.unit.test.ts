@@ -31,7 +31,7 @@ const react = ['react', 'react/jsx-runtime'];
 
 // Who may import whom. A row gives what the folder may name beside its own files.
 const layers: Readonly<Record<string, Layer>> = {
-  schema: { stations: [] },
+  schema: { stations: [], packages: ['@cfworker/json-schema'] },
   aicc: { stations: ['schema'] },
   store: { stations: ['schema'], packages: ['zustand/vanilla'] },
   projection: { stations: ['schema', 'aicc', 'store'], packages: ['zustand/vanilla'] },
