@@ -1,17 +1,36 @@
 'use client';
-import { createContext, use, useLayoutEffect, useMemo, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Primitive } from '@radix-ui/react-primitive';
-import { useConversation } from '../hooks/index.js';
+import { useConversation, useObserverState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
-import { useConversationPage, type ConversationPage } from './use-conversation-page.js';
-import { useRovingRows, type RovingRows } from './use-roving-rows.js';
+import { ConversationRow } from './conversation-row.js';
+import type { RowScroller, RowView } from './row-scroller.js';
+import { useConversationRows } from './use-conversation-rows.js';
+import { useOpen } from './use-open.js';
+import { useRowKeys, type RowKeys } from './use-row-keys.js';
 
-interface ConversationContextValue extends ConversationPage {
+interface ConversationContextValue {
   readonly keys: readonly string[];
-  readonly rows: RovingRows;
+  readonly scroller: RowScroller;
+  readonly view: RowView;
+  readonly rowKeys: RowKeys;
+  readonly list: React.RefObject<HTMLDivElement | null>;
+  readonly end: React.RefObject<HTMLSpanElement | null>;
+  readonly isReading: boolean;
+  readonly setReading: (isReading: boolean) => void;
 }
 
 const ConversationContext = createContext<ConversationContextValue | undefined>(undefined);
@@ -19,95 +38,139 @@ const ConversationContext = createContext<ConversationContextValue | undefined>(
 export interface ConversationRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
   /** The session whose messages are shown. Without it, the one that the nearest provider names. */
   readonly sessionId?: string | undefined;
+  /** Whether all messages are rendered, and not only those near to sight: for reading, and for the browser's own search. */
+  readonly reading?: boolean | undefined;
+  readonly defaultReading?: boolean | undefined;
+  readonly onReadingChange?: ((reading: boolean) => void) | undefined;
 }
 
-/** Holds the messages of a session along the chosen branches. Renders a `<div>`. `data-following` stands while the end is kept in sight, `data-empty` while there is no message. */
-export function ConversationRoot({ sessionId, ...props }: ConversationRootProps) {
+/**
+ * Holds the messages of a session along the chosen branches. Renders a `<div>`. `data-following` stands while the end is kept in sight,
+ * `data-empty` while there is no message, `data-reading` while all messages are rendered, or about to be.
+ */
+export function ConversationRoot({ sessionId, reading, defaultReading, onReadingChange, ...props }: ConversationRootProps) {
   const keys = useConversation(sessionId);
-  const page = useConversationPage(keys);
-  const rows = useRovingRows(page.viewport, page.content, page.more);
-  const value = useMemo(() => ({ ...page, keys, rows }), [page, keys, rows]);
+  const [isReading, setReading] = useOpen({ open: reading, defaultOpen: defaultReading, onOpenChange: onReadingChange }, false);
+  const { scroller, view } = useConversationRows(keys);
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
+  const rowKeys = useRowKeys(scroller, list, end);
+  useLayoutEffect(() => scroller.setWhole(isReading, 'by and by'), [scroller, isReading]);
+  const value = useMemo(
+    () => ({ keys, scroller, view, rowKeys, list, end, isReading, setReading }),
+    [keys, scroller, view, rowKeys, isReading, setReading],
+  );
   return (
     <ConversationContext value={value}>
-      <Primitive.div data-following={page.isFollowing ? '' : undefined} data-empty={keys.length === 0 ? '' : undefined} {...props} />
+      <Primitive.div
+        data-following={view.isFollowing ? '' : undefined}
+        data-empty={keys.length === 0 ? '' : undefined}
+        data-reading={isReading ? '' : undefined}
+        {...props}
+      />
     </ConversationContext>
   );
 }
 
 export interface ConversationMessagesProps extends Omit<ComponentPropsWithRef<typeof Primitive.div>, 'children'> {
-  /** Shows the message with this key as one element, which takes `tabIndex` -1. */
+  /** Shows the message with this key as one element, which takes `tabIndex` -1. Keep the function: another one shows every message anew. */
   readonly children: (messageKey: string) => ReactNode;
 }
 
 /**
- * Scrolls, and holds the messages. Renders a `<div>` with the role `feed` (WAI-ARIA feed pattern) and one `<div>` in it.
- * One Tab stop: the arrow keys, Home and End move between messages, Enter goes into one, Escape comes out. It follows its end unless the reader has scrolled up.
- * It renders the last messages, and earlier ones as the reader comes near to them.
+ * Scrolls, and holds the messages. Renders a `<div>` with the role `feed` (WAI-ARIA feed pattern) and one `<div>` in it, with another for each message.
+ * Only messages near to sight are rendered, however many there are, beside those that are focused or selected; all of them when the page is printed.
+ * It follows its end unless the reader has scrolled up; then what is read stays where it is, whatever comes or changes height.
+ * One Tab stop: the arrow keys, Home and End move between messages, Enter goes into one, Escape comes out.
  */
 export function ConversationMessages({ children, ref, ...props }: ConversationMessagesProps) {
-  const { keys, shown, rows, viewport, content, onScroll } = useConversationContext('ConversationMessages');
+  const { keys, scroller, view, rowKeys, list, end, isReading } = useConversationContext('ConversationMessages');
   const { text } = useMessages();
-  const composed = useComposedRefs(viewport, ref);
-  const endRef = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => rows.keepFocus(), [rows, shown]);
+  const content = useRef<HTMLDivElement>(null);
+  const composed = useComposedRefs(list, ref);
+  useLayoutEffect(() => {
+    if (list.current === null || content.current === null) return undefined;
+    return scroller.attach(list.current, content.current);
+  }, [scroller, list]);
+  useLayoutEffect(() => rowKeys.keepFocus(), [rowKeys, view]);
+  usePrintedWhole(scroller, isReading);
   return (
     <>
       {/* The list itself is the way in: a reader who comes by Tab is led on to the message where they were last. */}
       <Primitive.div
-        role={keys.length === 0 ? 'group' : 'feed'}
+        role={view.count === 0 ? 'group' : 'feed'}
         tabIndex={0}
         aria-label={text('conversation.label')}
         {...props}
         ref={composed}
-        onScroll={composeHandlers(props.onScroll, onScroll)}
-        onFocus={composeHandlers(props.onFocus, rows.onFocus)}
-        onPointerDown={composeHandlers(props.onPointerDown, rows.onPointerDown)}
-        onKeyDown={composeHandlers(props.onKeyDown, (event) => rows.onKeyDown(event, endRef.current))}
+        onFocus={composeHandlers(props.onFocus, rowKeys.onFocus)}
+        onBlur={composeHandlers(props.onBlur, rowKeys.onBlur)}
+        onPointerDown={composeHandlers(props.onPointerDown, rowKeys.onPointerDown)}
+        onKeyDown={composeHandlers(props.onKeyDown, rowKeys.onKeyDown)}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target !== list.current) scroller.place.press(target);
+        }}
       >
         <div ref={content} data-conversation-content="">
-          {shown.map((key) => (
-            <Row key={key} messageKey={key} show={children} onGoes={rows.onRowGoes} />
-          ))}
+          {view.items.map((item) =>
+            item.kind === 'gap' ? (
+              <div key={`gap ${item.key}`} data-conversation-gap="" style={{ blockSize: item.height }} />
+            ) : (
+              <ConversationRow
+                key={`row ${item.key}`}
+                messageKey={item.key}
+                previousKey={keys[item.index - 1]}
+                index={item.index}
+                count={view.count}
+                scroller={scroller}
+                show={children}
+              />
+            ),
+          )}
         </div>
       </Primitive.div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span ref={endRef} tabIndex={keys.length === 0 ? -1 : 0} onFocus={rows.onEndFocus} />
+      <span ref={end} tabIndex={view.count === 0 ? -1 : 0} onFocus={rowKeys.onEndFocus} />
     </>
   );
 }
 
-interface RowProps {
-  readonly messageKey: string;
-  readonly show: (messageKey: string) => ReactNode;
-  readonly onGoes: () => void;
+function usePrintedWhole(scroller: RowScroller, isReading: boolean): void {
+  useEffect(() => {
+    const onBefore = (): void => flushSync(() => scroller.setWhole(true, 'at once'));
+    const onAfter = (): void => scroller.setWhole(isReading, 'at once');
+    window.addEventListener('beforeprint', onBefore);
+    window.addEventListener('afterprint', onAfter);
+    return () => {
+      window.removeEventListener('beforeprint', onBefore);
+      window.removeEventListener('afterprint', onAfter);
+    };
+  }, [scroller, isReading]);
 }
 
-function Row({ messageKey, show, onGoes }: RowProps) {
-  const goes = useRef(onGoes);
-  useLayoutEffect(() => {
-    goes.current = onGoes;
-  }, [onGoes]);
-  // Runs while the row is still there to have the focus.
-  useLayoutEffect(() => () => goes.current(), []);
-  return show(messageKey);
-}
-
-/** Shows messages before those that are rendered, and says how many there are. Renders a `<button>`; nothing where there are none. Put it before `ConversationMessages`. */
-export function ConversationEarlier(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { earlier, revealEarlier, rows } = useConversationContext('ConversationEarlier');
+/** Says how many messages there are; while all of them are being rendered, how far that has come. Renders a `<span>`. */
+export function ConversationCount(props: ComponentPropsWithRef<typeof Primitive.span>) {
+  const { view } = useConversationContext('ConversationCount');
   const { text } = useMessages();
-  if (earlier === 0) return null;
+  const { isWhole, rendered, count } = view;
+  const words =
+    isWhole && rendered < count ? text('conversation.rendered', { rendered, of: count }) : text('conversation.count', { count });
+  return <Primitive.span {...props}>{props.children ?? words}</Primitive.span>;
+}
+
+/** Turns on and off that all messages are rendered. Renders a `<button>` with `aria-pressed`; nothing while all of them are near to sight anyway. */
+export function ConversationReading(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { view, isReading, setReading } = useConversationContext('ConversationReading');
+  const { text } = useMessages();
+  if (!isReading && view.rendered >= view.count) return null;
   return (
     <Primitive.button
       type="button"
+      aria-pressed={isReading}
       {...props}
-      onClick={composeHandlers(props.onClick, ({ currentTarget }) => {
-        const revealed = revealEarlier();
-        // With nothing left to show, the button has gone; the focus must not fall to the page.
-        if (!currentTarget.isConnected) rows.focusRow(revealed);
-      })}
+      onClick={composeHandlers(props.onClick, () => setReading(!isReading))}
     >
-      {props.children ?? text('conversation.earlier', { count: earlier })}
+      {props.children ?? text('conversation.reading')}
     </Primitive.button>
   );
 }
@@ -119,23 +182,29 @@ export function ConversationEmpty(props: ComponentPropsWithRef<typeof Primitive.
   return keys.length > 0 ? null : <Primitive.p {...props}>{props.children ?? text('conversation.empty')}</Primitive.p>;
 }
 
-/** Returns to the end and says how many messages have come meanwhile. Renders a `<button>`; nothing while the end is followed. `data-new` stands when there are any. */
+/**
+ * Returns to the end and says how many messages have come meanwhile, or have grown. Renders a `<button>`; nothing while the end is followed.
+ * `data-new` stands when there are any.
+ */
 export function ConversationReturn(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { isFollowing, newCount, follow, rows } = useConversationContext('ConversationReturn');
+  const { view } = useConversationContext('ConversationReturn');
+  return view.isFollowing ? null : <Return key={view.leftKey ?? ''} {...props} />;
+}
+
+function Return(props: ComponentPropsWithRef<typeof Primitive.button>) {
+  const { view, rowKeys } = useConversationContext('ConversationReturn');
   const { text } = useMessages();
-  if (isFollowing) return null;
+  const position = useObserverState((state) => state.messages.records.get(view.leftKey ?? '')?.position);
+  const [leftAt] = useState(position);
+  const newCount = view.newCount + (position === leftAt ? 0 : 1);
   const words = newCount === 0 ? text('conversation.toEnd') : text('conversation.new', { count: newCount });
   return (
     <Primitive.button
       type="button"
       data-new={newCount === 0 ? undefined : ''}
       {...props}
-      onClick={composeHandlers(props.onClick, () => {
-        // At once, so that the last message is there to take the focus.
-        flushSync(follow);
-        // The button goes away; the focus must not fall to the page.
-        rows.focusLast();
-      })}
+      // The button goes away; the focus must not fall to the page.
+      onClick={composeHandlers(props.onClick, rowKeys.goToEnd)}
     >
       {props.children ?? words}
     </Primitive.button>

@@ -5,6 +5,8 @@ import { readTime, SessionScope, useActionState, useCanPerform, useMessage, useO
 import { useMessages } from '../messages/index.js';
 import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
+import { authorOf, useIsContinued } from './message-turn.js';
+import { useMessagePlace } from './message-place.js';
 import { CopyButton, type CopyButtonProps } from './copy-button.js';
 import { messageMarkdown } from './message-markdown.js';
 import { nameLine, wholeName } from './name-line.js';
@@ -18,6 +20,8 @@ export type MessageState = 'streaming' | 'done' | 'incomplete' | 'interrupted';
 interface MessageContextValue {
   readonly record: MessageRecord;
   readonly state: MessageState;
+  /** Whether it goes on with the turn of the message before it in its list, so that its author need not be named again. */
+  readonly isContinued: boolean;
   readonly authorId: string;
 }
 
@@ -30,12 +34,18 @@ export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive
 
 /**
  * Holds one message. Renders a `<div>` with the role `article`, named by its `MessageAuthor`.
- * `data-role` is the schema's role, `data-state` is `streaming`, `done`, `incomplete` or `interrupted`.
+ * `data-role` is the schema's role, `data-state` is `streaming`, `done`, `incomplete` or `interrupted`,
+ * `data-continued` stands where it goes on with the turn of the message before it in its list.
  */
 export function MessageRoot({ messageId, ...props }: MessageRootProps) {
   const record = useMessage(messageId);
+  const place = useMessagePlace();
+  const isContinued = useIsContinued(place?.previousKey, record?.key);
   const authorId = useId();
-  const value = useMemo(() => (record === undefined ? undefined : { record, state: messageState(record), authorId }), [record, authorId]);
+  const value = useMemo(
+    () => (record === undefined ? undefined : { record, state: messageState(record), isContinued, authorId }),
+    [record, isContinued, authorId],
+  );
   if (value === undefined) return null;
   return (
     <MessageContext value={value}>
@@ -44,7 +54,10 @@ export function MessageRoot({ messageId, ...props }: MessageRootProps) {
           role="article"
           aria-labelledby={authorId}
           aria-busy={value.state === 'streaming' ? true : undefined}
+          aria-posinset={place === undefined ? undefined : place.index + 1}
+          aria-setsize={place?.count}
           data-role={value.record.value.role}
+          data-continued={value.isContinued ? '' : undefined}
           data-state={value.state}
           {...props}
         />
@@ -66,8 +79,7 @@ export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span
   const { record, authorId } = useMessageContext('MessageAuthor');
   const { text } = useMessages();
   const { role } = record.value;
-  const agentName = useObserverState((state) => state.sessions.get(record.sessionId ?? '')?.agentName);
-  const name = nameLine(record.author) === '' && role === 'assistant' ? agentName : record.author;
+  const name = useObserverState((state) => authorOf(state, record));
   return (
     <Primitive.span id={authorId} dir="auto" title={wholeName(name)} {...props}>
       {props.children ?? (nameLine(name) || text(`message.role.${role}`))}

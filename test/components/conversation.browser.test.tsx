@@ -8,6 +8,7 @@ import { createDocuments, createFrames, documentEntry, type FrameBuilders } from
 let store: ObserverStore;
 let frames: FrameBuilders;
 let offset = 0;
+const documents = createDocuments();
 
 beforeEach(async () => {
   store = createObserverStore();
@@ -67,7 +68,7 @@ describe('conversation', () => {
   it('is one Tab stop, forwards and backwards', async () => {
     document.querySelector<HTMLElement>('button')?.focus();
     await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Show earlier (60)');
+    expect(document.activeElement?.textContent).toContain('Show all at once');
     await userEvent.tab();
     expect(document.activeElement).toBe(rows().at(-1));
     await userEvent.tab();
@@ -79,139 +80,306 @@ describe('conversation', () => {
     expect(document.activeElement?.textContent).toBe('before');
   });
 
+  it('scrolls nothing when a reader who has scrolled comes in by Tab', async () => {
+    list().scrollTop -= 2_000;
+    await settle();
+    const { scrollTop } = list();
+    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+    await userEvent.tab();
+    expect(document.activeElement === firstInSight()).toBe(true);
+    expect(list().scrollTop).toBe(scrollTop);
+  });
+
   it('moves between messages by arrows, goes in by Enter and comes out by Escape', async () => {
-    document.querySelector<HTMLElement>('.oddkin-conversation-earlier')?.focus();
+    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    const row = rows().at(-3);
+    const row = rowOf('turn 97');
     expect(document.activeElement).toBe(row);
+    expect(row?.ariaPosInSet).toBe('98');
+    expect(row?.ariaSetSize).toBe('100');
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(row?.querySelector('button'));
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(row);
     await userEvent.keyboard('{Home}');
-    expect(document.activeElement).toBe(rows()[0]);
-    expect(rows()[0]?.textContent).toContain('turn 0');
+    expect(document.activeElement).toBe(rowOf('turn 0'));
+    expect(isInSight('turn 0')).toBe(true);
     await userEvent.keyboard('{End}');
     await settle();
     expect(document.activeElement).toBe(rows().at(-1));
     expect(distance()).toBeLessThanOrEqual(1);
+    expect(document.querySelector('[data-following]')).not.toBeNull();
   });
 
-  it('renders the last messages only, however many come', async () => {
-    for (let batch = 0; batch < 10; batch += 1) {
-      say(500, batch * 500);
-      await settle();
-      expect(rows().length).toBeLessThanOrEqual(40);
-      expect(distance()).toBeLessThanOrEqual(1);
-    }
-    expect(rows().at(-1)?.textContent).toContain('said 4999');
-    expect(button('Show earlier (5,060)')).toBeTruthy();
-    // A reader elsewhere sees no more of them.
-    list().scrollTop -= 50;
-    await settle();
-    const read = rows().length;
-    say(500, 5000);
-    await settle();
-    expect(rows().length).toBe(read);
-    expect(document.querySelector('.oddkin-conversation-return')?.textContent).toBe('500 new');
-  });
-
-  it('counts long messages by their parts', async () => {
-    const parts = Array.from({ length: 50 }, (_, part) => ({ type: 'text', id: `p${part}`, text: `part ${part}` }));
-    store.put(
-      Array.from({ length: 5 }, (_, index) =>
-        documentEntry('oddkin.ai.message', { ...createDocuments().message({ id: `long-${index}` }), parts } as never),
-      ),
-    );
-    await cleanup();
-    await render(
-      <ChatProvider store={store}>
-        <div style={{ blockSize: '400px' }}>
-          <Conversation />
-        </div>
-      </ChatProvider>,
-    );
-    await settle();
-    expect(rows()).toHaveLength(2);
-    expect(distance()).toBeLessThanOrEqual(1);
-  });
-
-  it('renders earlier messages as the reader scrolls up, and keeps their place', async () => {
-    let moved = 0;
-    for (let step = 0; step < 400 && !isInSight('turn 0'); step += 1) {
-      list().scrollTop -= 150;
-      const { top } = list().getBoundingClientRect();
-      const row = rows().find((each) => each.getBoundingClientRect().bottom > top);
-      const before = row?.getBoundingClientRect().top ?? NaN;
-      await settle();
-      const now = row?.getBoundingClientRect().top ?? NaN;
-      moved = Math.max(moved, Math.abs(now - before));
-      expect(rows().length).toBeLessThanOrEqual(120);
-    }
-    expect(moved).toBeLessThanOrEqual(1);
-    expect(isInSight('turn 0')).toBe(true);
-    expect(document.querySelector('.oddkin-conversation-earlier')).toBeNull();
-    button('To the end')?.click();
-    await settle();
-    await settle();
-    expect(rows()).toHaveLength(40);
-    expect(distance()).toBeLessThanOrEqual(1);
-  });
-
-  it('takes a reader who scrolls down through all that came meanwhile, and follows only at the end of it', async () => {
-    list().scrollTop -= 300;
-    await settle();
-    say(200, 0);
-    await settle();
-    const seen = new Set<string>();
-    for (let step = 0; step < 600 && button('Show earlier (260)') === undefined; step += 1) {
-      list().scrollTop += 200;
-      await settle();
-      for (const row of rows()) {
-        const said = /said \d+/.exec(row.textContent)?.[0];
-        if (said !== undefined) seen.add(said);
-      }
-      expect(rows().length).toBeLessThanOrEqual(120);
-    }
-    expect(seen.size).toBe(200);
-    expect(distance()).toBeLessThanOrEqual(1);
-    expect(document.querySelector('.oddkin-conversation-return')).toBeNull();
-  });
-
-  it('shows earlier messages by a button, and goes on by the keyboard', async () => {
-    const earlier = button('Show earlier (60)');
-    earlier?.focus();
-    await userEvent.keyboard('{Enter}');
-    await settle();
-    expect(isInSight('turn 59')).toBe(true);
-    expect(button('To the end')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Show earlier (20)');
-    await userEvent.keyboard('{Enter}');
-    await settle();
-    expect(isInSight('turn 19')).toBe(true);
-    // The button is gone; the focus is not.
-    expect(document.activeElement).toBe(rows()[19]);
-  });
-
-  it('goes on past the first rendered message by the arrow keys', async () => {
-    button('Show earlier (60)')?.focus();
+  it('goes through all messages by the arrow keys, and each is in sight', async () => {
+    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowUp}'.repeat(99));
-    await settle();
-    expect(document.activeElement?.textContent).toContain('turn 0');
+    for (let turn = 98; turn >= 0; turn -= 1) {
+      await userEvent.keyboard('{ArrowUp}');
+      expect(document.activeElement).toBe(rowOf(`turn ${turn}`));
+      expect(isInSight(`turn ${turn}`)).toBe(true);
+    }
     await userEvent.keyboard('{ArrowDown}'.repeat(99));
     await settle();
     expect(document.activeElement?.textContent).toContain('turn 99');
     expect(distance()).toBeLessThanOrEqual(1);
   });
 
-  it('keeps the focus in the list when the message that has it goes', async () => {
-    rows().at(-1)?.focus();
-    say(100, 0);
+  it.each([100, 20_000])('renders what is near to sight only, of %i messages as well', async (count) => {
+    say(count, 0);
     await settle();
-    expect(document.activeElement).toBe(list());
+    expect(rows().length).toBeLessThanOrEqual(30);
     expect(distance()).toBeLessThanOrEqual(1);
+    expect(rows().at(-1)?.textContent).toContain(`said ${count - 1}`);
+    list().scrollTop = list().scrollHeight / 2;
+    await settle();
+    expect(firstInSight()).toBeTruthy();
+    expect(rows().length).toBeLessThanOrEqual(40);
+  });
+
+  it('counts what comes while the reader is elsewhere, and renders none of it', async () => {
+    list().scrollTop -= 50;
+    await settle();
+    say(500, 0);
+    await settle();
+    expect(rows().length).toBeLessThanOrEqual(30);
+    expect(document.querySelector('.oddkin-conversation-return')?.textContent).toBe('500 new');
+  });
+
+  it('keeps what is read in its place on the way up through all messages, whatever their heights', async () => {
+    store.put(
+      Array.from({ length: 60 }, (_, index) =>
+        documentEntry(
+          'oddkin.ai.message',
+          documents.message({
+            id: `tall-${index}`,
+            parts: [{ type: 'text', id: 'p', text: `tall ${index}.\n\n${'- a line of a list\n'.repeat((index * 7) % 30)}` }],
+          }),
+        ),
+      ),
+      { sessionId: frames.sessionId },
+    );
+    await settle();
+    expect(distance()).toBeLessThanOrEqual(1);
+    let moved = 0;
+    for (let step = 0; step < 400 && list().scrollTop > 0; step += 1) {
+      list().scrollTop -= 150;
+      const row = firstInSight();
+      const before = row?.getBoundingClientRect().top ?? NaN;
+      await settle();
+      moved = Math.max(moved, Math.abs((row?.getBoundingClientRect().top ?? NaN) - before));
+    }
+    expect(moved).toBeLessThanOrEqual(1);
+    expect(isInSight('turn 0')).toBe(true);
+    expect(firstInSight()?.getBoundingClientRect().top).toBeCloseTo(list().getBoundingClientRect().top, 0);
+  });
+
+  it('shows every message once, in order, on the way down', async () => {
+    list().scrollTop = 0;
+    await settle();
+    const seen = new Set<string>();
+    for (let step = 0; step < 600 && distance() > 1; step += 1) {
+      for (const row of rows()) seen.add(/turn \d+/.exec(row.textContent)?.[0] ?? '');
+      list().scrollTop += 250;
+      await settle();
+    }
+    for (const row of rows()) seen.add(/turn \d+/.exec(row.textContent)?.[0] ?? '');
+    expect([...seen]).toEqual(Array.from({ length: 100 }, (_, turn) => `turn ${turn}`));
+    expect(document.querySelector('.oddkin-conversation-return')).toBeNull();
+  });
+
+  it('keeps what is read where it is when earlier messages come in', async () => {
+    await cleanup();
+    const history = createObserverStore();
+    await render(
+      <ChatProvider store={history}>
+        <div style={{ blockSize: '400px' }}>
+          <Conversation />
+        </div>
+      </ChatProvider>,
+    );
+    const load = (from: number, to: number): void =>
+      void history.put(
+        Array.from({ length: to - from }, (_, index) =>
+          message(`m${from + index}`, `m${from + index - 1}`, `said ${from + index}\n\n${'- line\n'.repeat(index % 5)}`),
+        ),
+      );
+    load(200, 300);
+    await settle();
+    expect(distance()).toBeLessThanOrEqual(1);
+    expect(document.querySelector('[aria-setsize="100"]')).not.toBeNull();
+    load(150, 200);
+    await settle();
+    expect(distance()).toBeLessThanOrEqual(1);
+    list().scrollTop -= 700;
+    await settle();
+    for (const from of [100, 50, 0]) {
+      const row = firstInSight();
+      const top = row?.getBoundingClientRect().top ?? NaN;
+      load(from, from + 50);
+      await settle();
+      expect(row?.isConnected).toBe(true);
+      expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
+      expect(row?.ariaSetSize).toBe(String(300 - from));
+    }
+    // None of them has come at the end.
+    expect(button('To the end')).toBeTruthy();
+  });
+
+  it('keeps what is read where it is when something above it changes height', async () => {
+    list().scrollTop -= 900;
+    await settle();
+    const row = firstInSight();
+    const top = row?.getBoundingClientRect().top ?? NaN;
+    const above = row?.parentElement?.previousElementSibling?.querySelector<HTMLElement>('.oddkin-message-parts');
+    for (const height of ['300px', '40px', '900px']) {
+      if (above) above.style.blockSize = height;
+      await settle();
+      expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keeps the line that is read where it is when something above it in the same message changes height', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `paragraph ${index}`).join('\n\n');
+    store.ingest([frames.agentMessage({ text: lines })]);
+    await settle();
+    list().scrollTop -= 500;
+    await settle();
+    const { top: edge } = list().getBoundingClientRect();
+    const paragraphs = [...document.querySelectorAll<HTMLElement>('.oddkin-markdown p')];
+    const read = paragraphs.find((each) => each.getBoundingClientRect().bottom > edge)!;
+    const { top } = read.getBoundingClientRect();
+    paragraphs[2]!.style.blockSize = '400px';
+    await settle();
+    expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+  });
+
+  it('stays at the end when it is given another size or other letters', async () => {
+    const frame = list().parentElement!.parentElement!;
+    store.ingest([frames.agentMessage({ text: 'many words that wrap. '.repeat(80) })]);
+    for (const change of [
+      () => (frame.style.inlineSize = '340px'),
+      () => (frame.style.blockSize = '250px'),
+      () => (document.documentElement.style.fontSize = '24px'),
+      () => (document.documentElement.style.fontSize = ''),
+      () => (frame.style.inlineSize = ''),
+    ]) {
+      change();
+      await settle();
+      expect(distance()).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keeps the very word that is read at the top when it is given another size or other letters', async () => {
+    const frame = list().parentElement!.parentElement!;
+    const words = Array.from({ length: 600 }, (_, index) => `w${index}`).join(' ');
+    store.ingest([frames.agentMessage({ text: words }), frames.agentMessage({ text: words })]);
+    await settle();
+    frame.style.inlineSize = '340px';
+    await settle();
+    list().scrollTop -= 900;
+    await settle();
+    const read = wordAtTop();
+    for (const change of [
+      () => (document.documentElement.style.fontSize = '24px'),
+      () => (frame.style.inlineSize = '600px'),
+      () => (document.documentElement.style.fontSize = ''),
+      () => (frame.style.inlineSize = '340px'),
+    ]) {
+      change();
+      await settle();
+      expect(Math.abs(wordAtTop() - read)).toBeLessThanOrEqual(25);
+    }
+    expect(Math.abs(wordAtTop() - read)).toBeLessThanOrEqual(8);
+  });
+
+  it('never pushes what was pressed out of sight by what it opens at the end', async () => {
+    const output = { rows: Array.from({ length: 80 }, (_, index) => ({ index })) };
+    store.ingest([frames.toolCall({ tool: 'search' }), frames.toolResult({ output })]);
+    await settle();
+    const trigger = [...document.querySelectorAll<HTMLElement>('.oddkin-tool-call-trigger')].at(-1)!;
+    await userEvent.click(trigger);
+    await settle();
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    const { top, bottom } = trigger.getBoundingClientRect();
+    const sight = list().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(sight.top - 1);
+    expect(bottom).toBeLessThanOrEqual(sight.bottom + 1);
+  });
+
+  it('keeps selected text, and the message that has the focus, however far the reader scrolls', async () => {
+    const row = firstInSight()!;
+    const words = row.querySelector('p')!.firstChild!;
+    getSelection()!.setBaseAndExtent(words, 0, words, 4);
+    const focused = rows().at(-1)!;
+    focused.focus({ preventScroll: true });
+    list().scrollTop = 0;
+    await settle();
+    expect(isInSight('turn 0')).toBe(true);
+    expect(row.isConnected).toBe(true);
+    expect(getSelection()!.toString()).toBe('turn');
+    expect(document.activeElement).toBe(focused);
+    getSelection()!.removeAllRanges();
+    focused.blur();
+    list().scrollTop += 10;
+    await settle();
+    expect(row.isConnected).toBe(false);
+  });
+
+  it('puts the focus on what stands in the place of a message that goes', async () => {
+    store.put([documentEntry('oddkin.ai.message', documents.message({ id: 'doomed' }))], { sessionId: frames.sessionId });
+    await settle();
+    rows().at(-1)?.focus();
+    expect(document.activeElement?.textContent).not.toContain('turn 99');
+    store.ingest([frames.agentMessage({ documents: [{ schema: 'oddkin.ai.message', version: 1, id: 'doomed', value: null }] })]);
+    await settle();
+    expect(document.activeElement).toBe(rowOf('turn 99'));
+  });
+
+  it('renders all of them, by and by, for reading, and stays where the reader is', async () => {
+    list().scrollTop -= 700;
+    await settle();
+    const row = firstInSight();
+    const top = row?.getBoundingClientRect().top ?? NaN;
+    const reading = document.querySelector<HTMLElement>('.oddkin-conversation-reading')!;
+    expect(reading.textContent).toContain('100 messages');
+    reading.click();
+    await expect.poll(() => rows().length).toBe(100);
+    expect(reading.getAttribute('aria-pressed')).toBe('true');
+    expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
+    reading.click();
+    await settle();
+    expect(rows().length).toBeLessThan(40);
+    expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
+  });
+
+  it('renders all of them before a page is printed, and the same as before when it was', async () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(rows()).toHaveLength(100);
+    window.dispatchEvent(new Event('afterprint'));
+    await settle();
+    expect(rows().length).toBeLessThan(40);
+    expect(distance()).toBeLessThanOrEqual(1);
+  });
+
+  it('stays where it was when it is hidden and comes back', async () => {
+    const frame = list().parentElement!.parentElement!;
+    frame.style.display = 'none';
+    say(10, 0);
+    await settle();
+    frame.style.display = '';
+    await settle();
+    expect(distance()).toBeLessThanOrEqual(1);
+    list().scrollTop -= 500;
+    await settle();
+    const row = firstInSight();
+    const top = row?.getBoundingClientRect().top ?? NaN;
+    frame.style.display = 'none';
+    await settle();
+    frame.style.display = '';
+    await settle();
+    expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
   });
 
   it('is no live region', () => {
@@ -248,6 +416,30 @@ function say(count: number, from: number): void {
       frames.agentMessage({ text: `said ${from + index}`, role: index % 2 === 0 ? 'user' : 'assistant' }),
     ),
   );
+}
+
+/** The number of the word in the line that the top edge crosses. */
+function wordAtTop(): number {
+  const { left, top } = list().getBoundingClientRect();
+  for (let below = 2; below < 60; below += 4) {
+    const at = document.caretPositionFromPoint(left + 20, top + below);
+    const found = at === null ? null : /w(\d+)/.exec(at.offsetNode.textContent?.slice(at.offset) ?? '');
+    if (found !== null) return Number(found[1]);
+  }
+  return NaN;
+}
+
+function message(id: string, parentId: string, text: string) {
+  return documentEntry('oddkin.ai.message', documents.message({ id, parentId, parts: [{ type: 'text', id: 'p', text }] }));
+}
+
+function firstInSight(): HTMLElement | undefined {
+  const { top } = list().getBoundingClientRect();
+  return rows().find((row) => row.getBoundingClientRect().bottom > top + 1);
+}
+
+function rowOf(words: string): HTMLElement | undefined {
+  return rows().find(({ textContent }) => new RegExp(`${words}(?!\\d)`).test(textContent));
 }
 
 function isInSight(words: string): boolean {
