@@ -18,6 +18,7 @@ import { copyButton } from './en/copy-button.js';
 import { question } from './en/question.js';
 import { observer } from './en/observer.js';
 import { observerRegions } from './en/observer-regions.js';
+import { timeline } from './en/timeline.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
 import { problemList } from './en/problem-list.js';
@@ -48,6 +49,7 @@ export const en = {
   ...question,
   ...observer,
   ...observerRegions,
+  ...timeline,
   ...plan,
   ...connectionStatus,
   ...problemList,

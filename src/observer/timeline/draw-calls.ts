@@ -1,0 +1,146 @@
+import type { CallClass, CallLane, CallOutcome } from './call-lane.js';
+import { paintTexture, type LaneColours } from './lane-colours.js';
+import { rowHeight } from './lane-layout.js';
+import type { Plot } from './plot.js';
+
+const inset = 2;
+/** Below this width a call can't be told from its neighbour: such calls are drawn together, the darker the more there are. */
+const leastWidth = 2;
+const crossWidth = 14;
+
+/** Draws the calls of one session, those that are too short for a bar of their own as density. */
+export function drawCalls(context: CanvasRenderingContext2D, lane: CallLane, top: number, plot: Plot): void {
+  const columns = new Density(Math.ceil(plot.width), lane.rowCount);
+  const { starts, ends, rows, positions, resultPositions, classes, outcomes } = lane;
+  for (let index = 0; index < starts.length; index += 1) {
+    const start = starts[index] ?? 0;
+    if (start > plot.end) break;
+    const isFuture = (positions[index] ?? 0) >= plot.position;
+    const isSettled = (resultPositions[index] ?? Infinity) < plot.position;
+    const end = Math.min(ends[index] ?? Infinity, isFuture || isSettled ? plot.newestAt : plot.now);
+    if (end < plot.start) continue;
+    const x = plot.x(start);
+    const width = plot.x(end) - x;
+    const row = rows[index] ?? 0;
+    const outcome = isFuture || isSettled ? (outcomes[index] ?? 'running') : 'running';
+    const toolClass = classes[index] ?? 'unknown';
+    if (width < leastWidth) columns.add(Math.floor(x), row, outcome === 'failed', toolClass, isFuture);
+    else drawBar(context, { x, y: top + row * rowHeight + inset, width, toolClass, outcome, isFuture }, plot);
+  }
+  columns.draw(context, top, plot.colours);
+}
+
+interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly toolClass: CallClass;
+  readonly outcome: CallOutcome;
+  /** Whether it comes after the moment that is looked at. */
+  readonly isFuture: boolean;
+}
+
+function drawBar(
+  context: CanvasRenderingContext2D,
+  { x, y, width, toolClass, outcome, isFuture }: Bar,
+  { colours, width: room }: Plot,
+): void {
+  const left = Math.max(x, -4);
+  const length = Math.min(x + width, room + 4) - left;
+  const height = rowHeight - 2 * inset;
+  const colour = outcome === 'failed' ? colours.danger : colours[toolClass];
+  const strength = isFuture ? futureStrength : 1;
+  context.fillStyle = colour;
+  context.strokeStyle = colour;
+  context.globalAlpha = strength * (outcome === 'cancelled' ? 0.08 : 0.26);
+  context.fillRect(left, y, length, height);
+  context.globalAlpha = strength;
+  paintTexture(context, toolClass, left, y, length, height);
+  if (outcome === 'cancelled') context.setLineDash([3, 2]);
+  context.lineWidth = 1;
+  context.strokeRect(left + 0.5, y + 0.5, Math.max(0, length - 1), height - 1);
+  context.setLineDash([]);
+  context.fillRect(left, y, Math.min(2, length), height);
+  if (outcome === 'failed') {
+    context.fillRect(left, y + height - 3, length, 3);
+    if (width >= crossWidth) drawCross(context, Math.min(x + width, room) - 8, y + height / 2 - 1, colours.background);
+  }
+  if (outcome === 'running') drawOpenEnd(context, left + length, y, height, colours.background);
+  context.globalAlpha = 1;
+}
+
+const futureStrength = 0.3;
+
+function drawCross(context: CanvasRenderingContext2D, x: number, y: number, background: string): void {
+  const colour = context.fillStyle;
+  context.fillStyle = background;
+  context.beginPath();
+  context.arc(x, y, 5.5, 0, 2 * Math.PI);
+  context.fill();
+  context.fillStyle = colour;
+  context.lineWidth = 1.75;
+  context.beginPath();
+  context.moveTo(x - 3, y - 3);
+  context.lineTo(x + 3, y + 3);
+  context.moveTo(x + 3, y - 3);
+  context.lineTo(x - 3, y + 3);
+  context.stroke();
+}
+
+/** A call that still runs has a torn edge. */
+function drawOpenEnd(context: CanvasRenderingContext2D, x: number, y: number, height: number, background: string): void {
+  const colour = context.fillStyle;
+  context.fillStyle = background;
+  for (let down = 0; down < height; down += 4) context.fillRect(x - 2, y + down, 2, 2);
+  context.fillStyle = colour;
+}
+
+/** Calls too short to be seen apart, counted by pixel and row. */
+class Density {
+  private readonly width: number;
+  private readonly counts: Uint32Array;
+  private readonly future: Uint32Array;
+  private readonly failures: Uint32Array;
+  private readonly classes: Uint8Array;
+
+  constructor(width: number, rows: number) {
+    this.width = width;
+    this.counts = new Uint32Array(width * rows);
+    this.future = new Uint32Array(width * rows);
+    this.failures = new Uint32Array(width * rows);
+    this.classes = new Uint8Array(width * rows);
+  }
+
+  add(x: number, row: number, isFailed: boolean, toolClass: CallClass, isFuture: boolean): void {
+    if (x < 0 || x >= this.width) return;
+    const place = row * this.width + x;
+    this.counts[place] = (this.counts[place] ?? 0) + 1;
+    if (isFuture) this.future[place] = (this.future[place] ?? 0) + 1;
+    if (isFailed) this.failures[place] = (this.failures[place] ?? 0) + 1;
+    this.classes[place] = classCodes.indexOf(toolClass);
+  }
+
+  draw(context: CanvasRenderingContext2D, top: number, colours: LaneColours): void {
+    const height = rowHeight - 2 * inset;
+    for (let place = 0; place < this.counts.length; place += 1) {
+      const count = this.counts[place] ?? 0;
+      if (count === 0) continue;
+      const x = place % this.width;
+      const y = top + Math.floor(place / this.width) * rowHeight + inset;
+      const isFuture = (this.future[place] ?? 0) === count;
+      context.fillStyle = colours[classCodes[this.classes[place] ?? 0] ?? 'unknown'];
+      context.globalAlpha = (isFuture ? futureStrength : 1) * Math.min(1, 0.7 + Math.log2(count) * 0.06);
+      context.fillRect(x, y, 2, height);
+      const failures = this.failures[place] ?? 0;
+      if (failures === 0) continue;
+      context.fillStyle = colours.danger;
+      context.globalAlpha = isFuture ? futureStrength : 1;
+      // At least a third of the height: one failure among a thousand calls is still seen.
+      const share = Math.max(1 / 3, failures / count) * height;
+      context.fillRect(x - 0.25, y + height - share, 2, share);
+    }
+    context.globalAlpha = 1;
+  }
+}
+
+const classCodes: readonly CallClass[] = ['sensor', 'actuator', 'generator', 'unknown'];

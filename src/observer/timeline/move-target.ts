@@ -1,0 +1,45 @@
+import type { LaneLayout } from './lane-layout.js';
+import type { TimelineLanes } from './timeline-lanes.js';
+import { nearestIn, nextFailure, targetAt, type TimelineTarget } from './timeline-target.js';
+
+/** Where a key leads from one thing of the timeline; `undefined` for a key that moves nowhere. */
+export function moveTarget(
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  { placed }: LaneLayout,
+  lanes: TimelineLanes,
+  from: TimelineTarget | undefined,
+): TimelineTarget | undefined {
+  if (!moves.has(key)) return undefined;
+  const start = from ?? newest(lanes);
+  if (start === undefined) return undefined;
+  const { lane, index } = start;
+  const lanePlace = placed.findIndex((each) => each.lane === lane);
+  switch (key) {
+    case 'ArrowLeft':
+      return from === undefined ? start : (targetAt(lane, index - 1) ?? start);
+    case 'ArrowRight':
+      return targetAt(lane, index + 1) ?? start;
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const other = placed[lanePlace + (key === 'ArrowUp' ? -1 : 1)]?.lane;
+      return (other === undefined ? undefined : nearestIn(other, start.start)) ?? start;
+    }
+    case 'Home':
+      return targetAt(lane, 0) ?? start;
+    case 'End':
+      return targetAt(lane, lane.size - 1) ?? start;
+    default:
+      return nextFailure(lanes, start.position, shiftKey ? -1 : 1) ?? start;
+  }
+}
+
+const moves: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'e', 'E']);
+
+function newest({ calls, marks }: TimelineLanes): TimelineTarget | undefined {
+  let found: TimelineTarget | undefined;
+  for (const lane of calls.length > 0 ? calls : marks) {
+    const last = targetAt(lane, lane.size - 1);
+    if (last !== undefined && (found === undefined || last.position > found.position)) found = last;
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { CallLane } from './call-lane.js';
+import { drawCalls } from './draw-calls.js';
+import { drawMarks, isBreak } from './draw-marks.js';
+import type { LaneColours } from './lane-colours.js';
+import type { LaneLayout } from './lane-layout.js';
+import type { TimeView } from './time-view.js';
+
+/** What a lane needs to know to be drawn. */
+export interface Plot {
+  readonly start: number;
+  readonly end: number;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly colours: LaneColours;
+  /** Frames from this one on come after the moment that is looked at. `Infinity` while that is the newest. */
+  readonly position: number;
+  /** The moment that is looked at. */
+  readonly now: number;
+  readonly newestAt: number;
+  readonly x: (at: number) => number;
+}
+
+export interface PlotOptions {
+  readonly view: TimeView;
+  readonly width: number;
+  readonly colours: LaneColours;
+  readonly position: number;
+  readonly now: number;
+  readonly newestAt: number;
+}
+
+export function createPlot({ view: { start, durationMs }, width, ...rest }: PlotOptions): Plot {
+  const scale = width / durationMs;
+  return { ...rest, start, end: start + durationMs, width, x: (at) => (at - start) * scale };
+}
+
+/** Draws all lanes that are in sight between `scrolled` and the height of the canvas. */
+export function drawPlot(canvas: HTMLCanvasElement, layout: LaneLayout, plot: Plot, height: number, scrolled: number): void {
+  const context = fitCanvas(canvas, plot.width, height);
+  if (context === null) return;
+  context.save();
+  context.translate(0, -scrolled);
+  for (const { lane, top, height: laneHeight } of layout.placed) {
+    if (top + laneHeight < scrolled || top > scrolled + height) continue;
+    context.globalAlpha = 0.6;
+    context.fillStyle = plot.colours.border;
+    context.fillRect(0, Math.round(top + laneHeight + 2), plot.width, 1);
+    context.globalAlpha = 1;
+    if (lane instanceof CallLane) drawCalls(context, lane, top, plot);
+    else drawMarks(context, lane, top, plot);
+  }
+  context.restore();
+  drawBreaks(context, layout, plot, height);
+  if (plot.position !== Infinity) drawCursor(context, plot, height);
+}
+
+/** Sizes the canvas for the screen's pixels and clears it. */
+export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+  const ratio = globalThis.devicePixelRatio || 1;
+  const wide = Math.max(1, Math.round(width * ratio));
+  const high = Math.max(1, Math.round(height * ratio));
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+  const context = canvas.getContext('2d');
+  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context?.clearRect(0, 0, width, height);
+  return context;
+}
+
+/** Where frames are missing a dashed line runs through all lanes. */
+function drawBreaks(context: CanvasRenderingContext2D, { placed }: LaneLayout, plot: Plot, height: number): void {
+  context.strokeStyle = plot.colours.danger;
+  context.setLineDash([4, 3]);
+  for (const { lane } of placed) {
+    if (lane instanceof CallLane || lane.kind !== 'session') continue;
+    for (const entry of lane.entries)
+      if (isBreak(entry) && entry.at >= plot.start && entry.at <= plot.end) drawLine(context, plot.x(entry.at), height);
+  }
+  context.setLineDash([]);
+}
+
+function drawCursor(context: CanvasRenderingContext2D, plot: Plot, height: number): void {
+  context.strokeStyle = plot.colours.accent;
+  context.lineWidth = 2;
+  drawLine(context, plot.x(plot.now), height);
+}
+
+function drawLine(context: CanvasRenderingContext2D, x: number, height: number): void {
+  context.beginPath();
+  context.moveTo(Math.round(x) + 0.5, 0);
+  context.lineTo(Math.round(x) + 0.5, height);
+  context.stroke();
+}

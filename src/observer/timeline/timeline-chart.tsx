@@ -1,0 +1,185 @@
+'use client';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useStoreContext } from '../../hooks/index.js';
+import { useMessages } from '../../messages/index.js';
+import { usePanelState } from '../panel-state.js';
+import { BarLabels } from './bar-labels.js';
+import { colourNames, readColours, type LaneColours } from './lane-colours.js';
+import { rowHeight } from './lane-layout.js';
+import { LaneNames } from './lane-names.js';
+import { createPlot, drawPlot } from './plot.js';
+import { TargetCard, TargetOutline } from './target-card.js';
+import { sentenceOf, tellTarget } from './tell-target.js';
+import { TimelineAxis } from './timeline-axis.js';
+import { TimelineOverview } from './timeline-overview.js';
+import { findTarget, targetUnder, type TimelineTarget } from './timeline-target.js';
+import { moveTarget } from './move-target.js';
+import { usePlotGestures } from './use-plot-gestures.js';
+import { useSize } from './use-size.js';
+import type { ObservedLanes } from './use-timeline-lanes.js';
+import type { TimeViewControl } from './use-time-view.js';
+
+const reachPixels = 5;
+
+export interface TimelineChartProps {
+  readonly observed: ObservedLanes;
+  readonly control: TimeViewControl;
+}
+
+/**
+ * All calls and events on one axis of time, a lane for each agent and each topic. Wheel and pinch zoom, dragging moves, clicking selects.
+ * One Tab stop: left and right go through a lane, up and down to the next one, Enter selects, plus and minus zoom.
+ * Pattern: WAI-ARIA listbox with `aria-activedescendant`. Time runs from left to right in every language.
+ */
+export function TimelineChart({ observed: { lanes, layout, cursor, version }, control }: TimelineChartProps) {
+  const { text, format } = useMessages();
+  const { store } = useStoreContext();
+  const { selection, select } = usePanelState();
+  const id = useId();
+  const plotRef = useRef<HTMLDivElement>(null);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const probesRef = useRef<HTMLDivElement>(null);
+  const { width } = useSize(plotRef);
+  const { height } = useSize(scrollRef);
+  const [scrolled, setScrolled] = useState(0);
+  const [theme, setTheme] = useState(0);
+  const [activePosition, setActive] = useState<number>();
+  const [hovered, setHovered] = useState<TimelineTarget>();
+  const { view } = control;
+  const colours = useCallback((): LaneColours | undefined => (probesRef.current === null ? undefined : readColours(probesRef.current)), []);
+
+  const plotOptions = {
+    view,
+    width,
+    position: cursor.isLive ? Infinity : cursor.position,
+    now: cursor.isLive ? lanes.until : (cursor.at ?? lanes.until),
+    newestAt: lanes.until,
+  };
+  const plot = createPlot({ ...plotOptions, colours: noColours });
+  useLayoutEffect(() => {
+    const canvas = canvasRef.current;
+    const found = colours();
+    if (canvas !== null && found !== undefined && width > 0) drawPlot(canvas, layout, { ...plot, colours: found }, height, scrolled);
+    // The plot is made anew each time, out of the values that are listed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [layout, version, view, width, height, scrolled, theme, cursor, colours]);
+
+  const timeOf = (x: number): number => view.start + (x / Math.max(1, width)) * view.durationMs;
+  const reachMs = (reachPixels / Math.max(1, width)) * view.durationMs;
+  const choose = (target: TimelineTarget | undefined): void => {
+    if (target === undefined) return;
+    setActive(target.position);
+    if (target.toolCallKey !== undefined) select({ kind: 'tool-call', toolCallKey: target.toolCallKey });
+    else select({ kind: target.entry?.kind === 'event' ? 'event' : 'frame', position: target.position });
+  };
+  const gestures = usePlotGestures(plotRef, {
+    onDrag: (byX, byY) => {
+      setHovered(undefined);
+      control.panBy((-byX / Math.max(1, width)) * view.durationMs);
+      scrollRef.current?.scrollBy(0, -byY);
+    },
+    onClick: (x, y) => choose(targetUnder(layout, y, timeOf(x), reachMs)),
+    onHover: (x, y) => setHovered(targetUnder(layout, y, timeOf(x), reachMs)),
+    onLeave: () => setHovered(undefined),
+    onZoom: (factor, x) => control.zoomBy(factor, view.isFollowing ? undefined : timeOf(x)),
+  });
+
+  const active = findTarget(lanes, activePosition);
+  const chosen = selection?.kind === 'tool-call' ? lanes.findCall(selection.toolCallKey) : undefined;
+  const selected = findTarget(
+    lanes,
+    chosen === undefined ? (selection as { position?: number } | undefined)?.position : chosen.lane.positions[chosen.index],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const moved = moveTarget(event, layout, lanes, active ?? selected);
+    if (moved !== undefined) {
+      setActive(moved.position);
+      control.revealSpan(moved.start, Math.min(moved.end, lanes.until));
+      revealLane(scrollRef.current, layout.placed.find(({ lane }) => lane === moved.lane)?.top ?? 0);
+    } else if (event.key === 'Enter') choose(active ?? selected);
+    else if (event.key === '+' || event.key === '=') control.zoomBy(0.5, active?.start);
+    else if (event.key === '-') control.zoomBy(2, active?.start);
+    else if (event.key === '0') control.fitAll();
+    else if (event.key === 'l') control.followEnd();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const told = active === undefined ? undefined : tellTarget(active, store.getHead(), text, format);
+  return (
+    <div className="oddkin-timeline-chart" dir="ltr">
+      <div ref={probesRef} className="oddkin-timeline-colours" aria-hidden onTransitionEnd={() => setTheme((now) => now + 1)}>
+        {colourNames.map((name) => (
+          <span key={name} data-colour={name} />
+        ))}
+      </div>
+      <TimelineAxis view={view} plot={plot} />
+      <div
+        ref={scrollRef}
+        className="oddkin-timeline-scroll"
+        role="listbox"
+        tabIndex={0}
+        aria-label={text('observer.region.timeline')}
+        aria-orientation="horizontal"
+        aria-activedescendant={told === undefined ? undefined : `${id}-active`}
+        onKeyDown={onKeyDown}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+      >
+        <LaneNames layout={layout} />
+        <div
+          className="oddkin-timeline-plot"
+          role="presentation"
+          ref={plotRef}
+          style={{ blockSize: Math.max(layout.height, height) }}
+          {...gestures}
+        >
+          <canvas ref={canvasRef} className="oddkin-timeline-canvas" style={{ insetBlockStart: 0 }} />
+          <BarLabels layout={layout} plot={plot} scrolled={scrolled} height={height} />
+          {selected !== undefined && <TargetOutline target={selected} layout={layout} plot={plot} kind="selected" />}
+          {active !== undefined && <TargetOutline target={active} layout={layout} plot={plot} kind="active" />}
+          {told !== undefined && (
+            <div id={`${id}-active`} className="oddkin-timeline-told" role="option" aria-selected={active?.position === selected?.position}>
+              {sentenceOf(told)}
+            </div>
+          )}
+          {hovered !== undefined && <TargetCard target={hovered} layout={layout} plot={plot} isLow={isInUpperHalf(hovered)} />}
+        </div>
+      </div>
+      <TimelineOverview
+        lanes={lanes}
+        version={version + theme}
+        view={view}
+        past={cursor.isLive ? undefined : cursor.at}
+        readColours={colours}
+        onCentre={control.centre}
+        onPan={control.panBy}
+      />
+    </div>
+  );
+
+  function isInUpperHalf(target: TimelineTarget): boolean {
+    return (layout.placed.find(({ lane }) => lane === target.lane)?.top ?? 0) - scrolled < height / 2;
+  }
+}
+
+const noColours: LaneColours = {
+  sensor: '',
+  actuator: '',
+  generator: '',
+  unknown: '',
+  danger: '',
+  text: '',
+  muted: '',
+  border: '',
+  accent: '',
+  background: '',
+};
+
+function revealLane(scroller: HTMLElement | null, top: number): void {
+  if (scroller === null) return;
+  if (top < scroller.scrollTop) scroller.scrollTop = top - rowHeight;
+  else if (top + 2 * rowHeight > scroller.scrollTop + scroller.clientHeight)
+    scroller.scrollTop = top + 2 * rowHeight - scroller.clientHeight;
+}

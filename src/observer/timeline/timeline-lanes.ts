@@ -1,0 +1,111 @@
+import type { ObserverState, TimelineEntry } from '../../store/index.js';
+import { CallLane } from './call-lane.js';
+import { MarkLane, type MarkEntry } from './mark-lane.js';
+
+export type TimelineLane = CallLane | MarkLane;
+
+/**
+ * The timeline's entries, laid out in lanes: one for the calls of each session, one for each topic. It follows a state by adding what came,
+ * so that the cost of a commit does not grow with what stands there.
+ */
+export class TimelineLanes {
+  readonly calls: CallLane[] = [];
+  readonly marks: MarkLane[] = [];
+  /** When the first and the last thing happened that stands here; both 0 while nothing does. */
+  from = 0;
+  until = 0;
+  /** Changes whenever something does. */
+  version = 0;
+  private readonly callLanes = new Map<string, CallLane>();
+  private readonly markLanes = new Map<string, MarkLane>();
+  private dropped = 0;
+  private read = 0;
+  private last: { readonly position: number; readonly at: number } | undefined;
+
+  get isEmpty(): boolean {
+    return this.last === undefined;
+  }
+
+  /** Brings the lanes up to a state: that of the newest frame, not that of a cursor in the past. */
+  follow({ timeline, toolCalls, wire }: ObserverState): void {
+    if (!this.continues(timeline)) this.clear();
+    const find = (key: string) => toolCalls.records.get(key);
+    let isChanged = false;
+    for (const lane of this.calls) isChanged = lane.settleOpen(find) || isChanged;
+    for (const entry of timeline.range(this.read - timeline.dropped, timeline.size)) {
+      this.add(entry, toolCalls.records);
+      isChanged = true;
+    }
+    this.read = timeline.dropped + timeline.size;
+    if (timeline.dropped > this.dropped) this.drop(timeline);
+    const lastAt = wire.entries.at(-1)?.at ?? this.until;
+    if (!isChanged && lastAt <= this.until) return;
+    this.until = Math.max(this.until, lastAt);
+    this.version += 1;
+  }
+
+  /** Where a call stands. */
+  findCall(key: string): { readonly lane: CallLane; readonly index: number } | undefined {
+    for (const lane of this.calls) {
+      const index = lane.indexOf(key);
+      if (index >= 0) return { lane, index };
+    }
+    return undefined;
+  }
+
+  private continues(timeline: ObserverState['timeline']): boolean {
+    if (this.last === undefined) return true;
+    if (timeline.dropped < this.dropped || timeline.dropped + timeline.size < this.read) return false;
+    const same = timeline.at(this.read - 1 - timeline.dropped);
+    return this.read <= timeline.dropped || (same?.position === this.last.position && same.at === this.last.at);
+  }
+
+  private add(entry: TimelineEntry, records: ObserverState['toolCalls']['records']): void {
+    if (this.last === undefined) this.from = entry.at;
+    this.last = entry;
+    this.until = Math.max(this.until, entry.at);
+    if (entry.kind !== 'tool-call') {
+      this.markLane(entry).add(entry);
+      return;
+    }
+    let lane = this.callLanes.get(entry.sessionId);
+    if (lane === undefined) {
+      lane = new CallLane(entry.sessionId);
+      this.callLanes.set(entry.sessionId, lane);
+      this.calls.push(lane);
+    }
+    lane.add(entry, records.get(entry.toolCallKey));
+  }
+
+  private markLane(entry: MarkEntry): MarkLane {
+    const topic = entry.kind === 'event' ? entry.topic : '';
+    const key = `${entry.kind} ${topic}`;
+    let lane = this.markLanes.get(key);
+    if (lane === undefined) {
+      lane = new MarkLane(entry.kind, topic);
+      this.markLanes.set(key, lane);
+      this.marks.push(lane);
+    }
+    return lane;
+  }
+
+  private drop(timeline: ObserverState['timeline']): void {
+    const first = timeline.at(0);
+    if (first === undefined) return;
+    for (const lane of [...this.calls, ...this.marks]) lane.dropBefore(first.position);
+    this.from = first.at;
+    this.dropped = timeline.dropped;
+  }
+
+  private clear(): void {
+    this.calls.length = 0;
+    this.marks.length = 0;
+    this.callLanes.clear();
+    this.markLanes.clear();
+    this.dropped = 0;
+    this.read = 0;
+    this.last = undefined;
+    this.from = 0;
+    this.until = 0;
+  }
+}
