@@ -20,7 +20,7 @@ export interface ActionOptions {
 
 /** The way back: what a person asks for, brought to the host or the agent once. Source: PROTOCOL section 6. */
 export interface Actions {
-  /** Whether anybody would take such an action. Where not, its control is read-only. */
+  /** Whether anybody would take such an action. Where not, its control is read-only. Nobody does while the store shows the past: what is asked there may be answered by now. */
   readonly canPerform: (type: ActionType, sessionId: string | undefined) => boolean;
   /** Brings an action to whoever takes it. Never rejects. The state of it stands in the store's `actions`. */
   readonly perform: (action: Action) => Promise<ActionOutcome>;
@@ -29,11 +29,11 @@ export interface Actions {
 /** Makes the way back for a store: to `onAction` where the host gives one, else by calling the tool that the session declares for the action. */
 export function createActions(store: ObserverStore, { onAction, call }: ActionOptions): Actions {
   const isDeclared = (type: ActionType, sessionId: string | undefined): boolean => {
-    const session = sessionId === undefined ? undefined : store.getState().sessions.get(sessionId);
+    const session = sessionId === undefined ? undefined : store.getHead().sessions.get(sessionId);
     return session?.phase === 'live' && session.manifest?.tools.some(({ id }) => id === actionTools[type]) === true;
   };
   const canPerform = (type: ActionType, sessionId: string | undefined): boolean =>
-    onAction !== undefined || (call !== undefined && isDeclared(type, sessionId));
+    store.cursor.getState().isLive && (onAction !== undefined || (call !== undefined && isDeclared(type, sessionId)));
 
   const deliver = async (action: Action): Promise<void> => {
     if (onAction !== undefined) return onAction(action);
@@ -47,16 +47,16 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
     canPerform,
     perform: async (action) => {
       const key = actionKey(action);
-      if (isDone(action, store.getState().actions.get(key))) return 'ignored';
+      if (isDone(action, store.getHead().actions.get(key))) return 'ignored';
       if (!canPerform(action.type, action.sessionId)) return 'unavailable';
       const refusal = refuse(store, action);
       if (refusal !== undefined) return refusal;
       const asked = askingOf(store, action);
-      record(store, key, { action, status: 'pending', message: undefined, at: store.clock.now() });
+      store.setAction(key, { action, status: 'pending', message: undefined, at: store.clock.now() });
       try {
         await deliver(action);
       } catch (error) {
-        record(store, key, {
+        store.setAction(key, {
           action,
           status: 'failed',
           message: error instanceof Error ? error.message : undefined,
@@ -65,8 +65,8 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
         return 'failed';
       }
       const now = askingOf(store, action);
-      if (now !== asked && now !== undefined && now.value.status !== 'requested') forget(store, key);
-      else record(store, key, { action, status: 'sent', message: undefined, at: store.clock.now() });
+      if (now !== asked && now !== undefined && now.value.status !== 'requested') store.setAction(key, undefined);
+      else store.setAction(key, { action, status: 'sent', message: undefined, at: store.clock.now() });
       return 'sent';
     },
   };
@@ -109,18 +109,8 @@ function refuse(store: ObserverStore, action: Action): 'stale' | 'expired' | und
 /** The question or approval that an action is about; `undefined` for other actions, and for one that the store doesn't hold. */
 function askingOf(store: ObserverStore, action: Action): Kept<Question> | Kept<Approval> | undefined {
   if (!('revision' in action)) return undefined;
-  const { questions, approvals } = store.getState();
+  const { questions, approvals } = store.getHead();
   return action.type === 'approval.decide'
     ? approvals.get(scopedKey(action.sessionId, action.approvalId))
     : questions.get(scopedKey(action.sessionId, action.questionId));
-}
-
-function forget(store: ObserverStore, key: string): void {
-  const state = store.getState();
-  store.setState({ ...state, actions: state.actions.delete(key) }, true);
-}
-
-function record(store: ObserverStore, key: string, action: ActionState): void {
-  const state = store.getState();
-  store.setState({ ...state, actions: state.actions.set(key, action) }, true);
 }

@@ -2,10 +2,12 @@
 // Comes after: hooks, which hand the state to React.
 export { createActions, type ActionOptions, type ActionOutcome, type Actions } from './actions.js';
 export { connectObserver, type ConnectObserverOptions, type ObserverConnection } from './connect-observer.js';
+export type { Amount, Cursor, CursorState } from './cursor.js';
 export type { DocumentEntry, RemovalEntry } from './document.js';
 export { createFeed, scheduleFrame, type Feed, type Schedule } from './feed.js';
 export type { ItemReport } from './item-report.js';
 export { createObserverStore, type ObserverStore, type ObserverStoreOptions } from './observer-store.js';
+export { SnapshotError, type SnapshotEntry, type SnapshotIds, type SnapshotStart, type StoreSnapshot } from './snapshot.js';
 export type {
   Action,
   ActionState,

@@ -1,10 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readArrival, readParsedArrival, systemClock, type Arrival, type Clock } from '../aicc/index.js';
 import type { Sender } from '../schema/index.js';
-import { chooseBranch, defaultLimits, emptyState, type Limits, type ObserverState } from '../store/index.js';
-import { putDocument, type DocumentEntry } from './document.js';
-import { Ingestion } from './ingestion.js';
-import { reportOf, type ItemReport } from './item-report.js';
+import { chooseBranch, defaultLimits, emptyState, type ActionState, type Limits, type ObserverState } from '../store/index.js';
+import { createCursor, type Cursor } from './cursor.js';
+import type { DocumentEntry } from './document.js';
+import type { HostChange } from './host-entry.js';
+import type { ItemReport } from './item-report.js';
+import { Journal } from './journal.js';
+import { readSnapshot, writeSnapshot, type StoreSnapshot } from './snapshot.js';
 
 export interface ObserverStoreOptions {
   /** How much is held. What is left out has its default. */
@@ -13,10 +16,19 @@ export interface ObserverStoreOptions {
   readonly clock?: Clock;
 }
 
-/** A zustand vanilla store of all that frames and documents have told, with the doors by which they come in. */
-export interface ObserverStore extends Pick<StoreApi<ObserverState>, 'getState' | 'getInitialState' | 'subscribe' | 'setState'> {
+/**
+ * A zustand vanilla store of all that frames and documents have told, with the doors by which they come in, and a cursor over it:
+ * `getState` and `subscribe` are about the moment that the cursor stands at.
+ */
+export interface ObserverStore extends Pick<StoreApi<ObserverState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly clock: Clock;
   readonly limits: Limits;
+  /** Where the state that is shown stands in all that has come. */
+  readonly cursor: Cursor;
+  /** The state after all that has come, wherever the cursor stands. */
+  readonly getHead: () => ObserverState;
+  /** The time of what is shown, in milliseconds since the Unix epoch: by the clock while the cursor is live, else that of the last frame before it. */
+  readonly now: () => number;
   /**
    * Takes frames, as text or as parsed JSON, in one commit. `from` is the side that sent them, judged by their type where it is left out;
    * `at` is when they came, in milliseconds since the Unix epoch. Answers for each; never throws for what a frame holds.
@@ -24,26 +36,53 @@ export interface ObserverStore extends Pick<StoreApi<ObserverState>, 'getState' 
   readonly ingest: (frames: readonly unknown[], receipt?: { readonly from?: Sender; readonly at?: number }) => readonly ItemReport[];
   /** Takes messages of the wire that a client, a recording or a replay has read, in one commit. */
   readonly receive: (arrivals: readonly Arrival[]) => readonly ItemReport[];
-  /** Takes documents without a wire, each `{ schema, version, value }`. Answers for each; never throws for what a document holds. */
+  /** Takes documents without a wire, each `{ schema, version, value }`. Answers for each; never throws for what a document holds. They must not be changed after. */
   readonly put: (documents: readonly DocumentEntry[], options?: { readonly sessionId?: string }) => readonly ItemReport[];
-  /** Shows the branch that begins with this message. */
+  /** Shows the branch that begins with this message. In the past it is shown until the cursor returns to the live end, and nothing else is changed. */
   readonly chooseBranch: (messageKey: string) => void;
+  /** Keeps how far an action has come; `undefined` forgets it. It is known at once, wherever the cursor stands. */
+  readonly setAction: (key: string, action: ActionState | undefined) => void;
+  /**
+   * Shows the state after the first `position` frames of all that came, while more go on coming. The nearest position that is held is taken.
+   * The state at a position is the same however one comes there. Throws unless `position` is a whole number.
+   */
+  readonly seek: (position: number) => void;
+  /** Shows what has come, and goes along with what comes. */
+  readonly live: () => void;
+  /** All that is held, as plain JSON with a version in it. Costs as much as there is. */
+  readonly snapshot: () => StoreSnapshot;
+  /** Becomes the store that the snapshot was made of, at its live end. Throws a `SnapshotError` for what is none, and stays as it was. */
+  readonly restore: (snapshot: StoreSnapshot) => void;
 }
 
 /** Makes an empty store. It needs neither a socket nor React. */
 export function createObserverStore({ limits: given = {}, clock = systemClock }: ObserverStoreOptions = {}): ObserverStore {
   const limits = { ...defaultLimits, ...given };
   const api = createStore<ObserverState>(() => emptyState);
-  const ingestion = new Ingestion(limits);
+  let journal = new Journal(limits);
+  let picks: readonly string[] = [];
+  const cursor = createCursor(() => journal);
 
-  const commit = (next: ObserverState): void => {
-    if (next !== api.getState()) api.setState(next, true);
+  const show = (): void => {
+    const state = journal.view === undefined ? journal.head : withPicks(journal.view.state, picks);
+    if (state !== api.getState()) api.setState(state, true);
+    cursor.changed();
   };
-
   const receive = (arrivals: readonly Arrival[]): readonly ItemReport[] => {
-    const { state, reports } = ingestion.apply(api.getState(), arrivals);
-    commit(state);
+    const { head } = journal;
+    const reports = journal.receive(arrivals);
+    if (journal.head !== head) show();
     return reports;
+  };
+  const change = (made: HostChange): readonly ItemReport[] => {
+    const { head } = journal;
+    const reports = journal.change(made);
+    if (journal.head !== head) show();
+    return reports;
+  };
+  const look = (position: number | undefined): void => {
+    journal.look(position);
+    show();
   };
 
   return {
@@ -51,27 +90,44 @@ export function createObserverStore({ limits: given = {}, clock = systemClock }:
     // React takes this for the snapshot of the server, which is to show what the store holds.
     getInitialState: api.getState,
     subscribe: api.subscribe,
-    setState: api.setState,
     clock,
     limits,
+    cursor: { getState: cursor.getState, subscribe: cursor.subscribe },
+    getHead: () => journal.head,
+    now: () => (journal.view === undefined ? clock.now() : (cursor.getState().at ?? clock.now())),
     receive,
     ingest: (frames, { from, at = clock.now() } = {}) =>
       receive(frames.map((frame) => (typeof frame === 'string' ? readArrival(frame, at, from) : readParsedArrival(frame, at, from)))),
-    put: (documents, { sessionId } = {}) => {
-      let state = api.getState();
-      const reports = documents.map((entry) => {
-        const receipt = { position: Math.max(0, state.wire.next - 1), at: clock.now(), from: 'bridge' as const };
-        const before = state;
-        state = putDocument(state, sessionId, entry, '', { receipt, limits, text: undefined });
-        return reportOf(before, state, receipt.position);
-      });
-      commit(state);
-      return reports;
-    },
+    put: (documents, { sessionId } = {}) => change({ kind: 'put', at: clock.now(), sessionId, documents }),
     chooseBranch: (messageKey) => {
-      const state = api.getState();
-      const messages = chooseBranch(state.messages, messageKey);
-      if (messages !== state.messages) commit({ ...state, messages });
+      if (journal.view === undefined) return void change({ kind: 'branch', messageKey });
+      picks = [...picks.filter((each) => each !== messageKey), messageKey];
+      show();
+    },
+    setAction: (key, action) => void change({ kind: 'action', key, action }),
+    seek: (position) => {
+      if (!Number.isInteger(position)) {
+        throw new Error(
+          `seek: the position is ${position} and must be a whole number. The cursor stays. Pass how many frames are to be shown.`,
+        );
+      }
+      look(Math.min(journal.newest, Math.max(journal.first, position)));
+    },
+    live: () => {
+      picks = [];
+      look(undefined);
+    },
+    snapshot: () => writeSnapshot(journal),
+    restore: (snapshot) => {
+      journal = readSnapshot(snapshot, limits);
+      picks = [];
+      show();
     },
   };
+}
+
+/** The branches that a person has picked while looking at the past: they change nothing of what was. */
+function withPicks(state: ObserverState, picks: readonly string[]): ObserverState {
+  const messages = picks.reduce(chooseBranch, state.messages);
+  return messages === state.messages ? state : { ...state, messages };
 }

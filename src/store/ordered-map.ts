@@ -33,11 +33,25 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
     return new OrderedMap<V>(0, Sequence.empty, { keys: [], byKey: new Map() }, undefined);
   }
 
+  /** A map with these places, in this order. One without a value belongs to a key that was removed. */
+  static from<V extends object>(places: Iterable<readonly [string, V | undefined]>): OrderedMap<V> {
+    let held: Sequence<V | undefined> = Sequence.empty;
+    let count = 0;
+    const own: Places = { keys: [], byKey: new Map() };
+    for (const [key, value] of places) {
+      placed(own, held.size, key, undefined);
+      held = held.push(value);
+      if (value !== undefined) count += 1;
+    }
+    return new OrderedMap(count, held, own, undefined);
+  }
+
   get size(): number {
     return this.count;
   }
 
   get(key: string): V | undefined {
+    if (this.count === 0) return undefined;
     const place = this.places.byKey.get(key);
     return place === undefined ? undefined : this.held.at(place);
   }
@@ -73,10 +87,15 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   }
 
   *[Symbol.iterator](): Iterator<[string, V]> {
+    for (const [key, value] of this.allPlaces()) if (value !== undefined) yield [key, value];
+  }
+
+  /** All places in order, those of removed keys too: a key that comes back takes its old place. */
+  *allPlaces(): Generator<[string, V | undefined]> {
     let place = 0;
     for (const value of this.held) {
       const key = this.places.keys[place];
-      if (value !== undefined && key !== undefined) yield [key, value];
+      if (key !== undefined) yield [key, value];
       place += 1;
     }
   }
@@ -97,7 +116,10 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   private pack(edit: Edit | undefined): void {
     let held: Sequence<V | undefined> = Sequence.empty;
     const places: Places = { keys: [], byKey: new Map() };
-    for (const [key, value] of this) {
+    for (let place = 0; place < this.held.size; place += 1) {
+      const value = this.held.at(place);
+      const key = this.places.keys[place];
+      if (value === undefined || key === undefined) continue;
       placed(places, held.size, key, undefined);
       held = held.push(value, edit);
     }

@@ -39,6 +39,17 @@ export class Sequence<V> implements Iterable<V> {
     this.edit = edit;
   }
 
+  /** A list of which `dropped` items were let go, and that holds `items`. */
+  static from<V>(items: Iterable<V>, dropped: number): Sequence<V> {
+    const leafStart = dropped === 0 ? 0 : (dropped - 1) & ~mask;
+    let shift = bits;
+    while (leafStart > 1 << (shift + bits)) shift += bits;
+    const tail = new Node(undefined, noItems(dropped - leafStart));
+    let list = new Sequence<V>(dropped, dropped, shift, nodeOfNone(shift, leafStart), tail, undefined);
+    for (const item of items) list = list.push(item);
+    return list;
+  }
+
   /** How many items were let go from the front since the list was empty. */
   get dropped(): number {
     return this.first;
@@ -124,6 +135,17 @@ export class Sequence<V> implements Iterable<V> {
     for (let level = this.shift; level > 0; level -= bits) node = node.items[(position >>> level) & mask] as Node; // inner levels hold nodes
     return node;
   }
+}
+
+/** A node as it is left when all items up to `end` were let go. */
+function nodeOfNone(level: number, end: number): Node {
+  const items = noItems((end >>> level) & mask);
+  if (level > bits && (end & ((1 << level) - 1)) !== 0) items.push(nodeOfNone(level - bits, end));
+  return new Node(undefined, items);
+}
+
+function noItems(count: number): unknown[] {
+  return Array.from({ length: count }, () => undefined);
 }
 
 /** Puts an item behind the `count` that count. Where nobody has put another one there, all lists that share the node go on sharing it. */

@@ -18,7 +18,8 @@ const part = fc.oneof(
   fc.record({ type: fc.constant('tool-call'), id, toolCallId: id }),
   fc.record({ type: fc.constantFrom('hologram', 'toString'), id }),
 );
-const document = fc.oneof(
+/** Documents, removals too, as a host puts them and a payload holds them. */
+export const documentEntry = fc.oneof(
   entry(
     'oddkin.ai.message',
     fc.record(
@@ -65,7 +66,7 @@ const delta = fc.record(
   { requiredKeys: ['messageId', 'partId', 'partType', 'offset', 'text'] },
 );
 const payload = fc.oneof(
-  fc.record({ documents: fc.array(document, { maxLength: 3 }) }),
+  fc.record({ documents: fc.array(documentEntry, { maxLength: 3 }) }),
   fc.record({ delta }),
   fc.record({ text, role: fc.constantFrom('user', 'assistant', 'system'), from: text }, { requiredKeys: ['text'] }),
   fc.dictionary(id, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 }),

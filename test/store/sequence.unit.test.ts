@@ -25,6 +25,19 @@ describe('Sequence', () => {
     expect(after.at(59)).toBe(-99);
   });
 
+  it.each([0, 1, 31, 32, 33, 64, 1023, 1024, 1025, 1056, 1057, 32_768, 32_801, 1_048_576 + 40])(
+    'goes on as the one that let go of %i items when it is made of what that one holds',
+    (dropped) => {
+      const made = Sequence.from([-2, -1], dropped);
+      let grown: Sequence<number> = made;
+      for (let index = 0; index < 3_000; index += 1) grown = grown.push(index);
+      expect([made.dropped, made.size, grown.dropped, grown.size]).toEqual([dropped, 2, dropped, 3_002]);
+      expect([...grown]).toEqual([-2, -1, ...Array.from({ length: 3_000 }, (_, index) => index)]);
+      expect([...grown.set(1_500, -9).dropFirst(1_400).range(99, 102)]).toEqual([1_497, -9, 1_499]);
+      expect(grown.dropFirst(3_002).push(7).at(0)).toBe(7);
+    },
+  );
+
   it('behaves like an array under any pushes, replacements and drops', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('push' as const), count: fc.integer({ min: 1, max: 400 }) }),

@@ -1,0 +1,44 @@
+import type { Limits, ObserverState, WireLog } from '../store/index.js';
+
+/** A state that was held on to: after the first `position` frames and the first `hostCount` entries of the host. */
+export interface Checkpoint {
+  readonly position: number;
+  readonly hostCount: number;
+  readonly state: ObserverState;
+}
+
+/** How much is applied again at most to come from a checkpoint to the next. */
+export interface Stride {
+  readonly entries: number;
+  readonly length: number;
+}
+
+/** At most a twentieth of what is held, so that a few checkpoints remain when old frames are let go. */
+export function strideOf({ frames, frameLength }: Limits): Stride {
+  return { entries: Math.max(1, Math.min(512, Math.floor(frames / 20))), length: Math.max(1, Math.floor(frameLength / 64)) };
+}
+
+/** The last checkpoint that is not past a place in the journal. The first of `checkpoints` never is. */
+export function lastBefore(checkpoints: readonly Checkpoint[], position: number, hostCount: number): Checkpoint {
+  let low = 0;
+  let high = checkpoints.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const { position: its, hostCount: itsHostCount } = checkpoints[middle]!; // between two places of the list
+    if (its <= position && itsHostCount <= hostCount) low = middle;
+    else high = middle - 1;
+  }
+  return checkpoints[low]!; // there is always one
+}
+
+/** The same state without the frames before `first`, whose texts were `lostLength` long. */
+export function withoutFramesBefore(state: ObserverState, first: number, lostLength: number): ObserverState {
+  return { ...state, wire: trimmed(state.wire, first, lostLength) };
+}
+
+function trimmed(wire: WireLog, first: number, lostLength: number): WireLog {
+  const { entries, next, held } = wire;
+  if (entries.dropped >= first) return wire;
+  if (next <= first) return { ...wire, entries: entries.dropFirst(entries.size), held: 0 };
+  return { ...wire, entries: entries.dropFirst(first - entries.dropped), held: held - lostLength };
+}
