@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { File } from '@oddkin/ai';
+import { expect, userEvent, within } from 'storybook/test';
+import { File, UrlPolicyProvider } from '@oddkin/ai';
+
+const dot = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGNkYPjPAAZMEAoADjQBBIoZZ1cAAAAASUVORK5CYII=';
 
 const meta = { title: 'File', component: File } satisfies Meta<typeof File>;
 
@@ -47,3 +50,59 @@ export const PictureRefused: Story = {
 export const DisguisedName: Story = {
   args: { part: { type: 'file', id: 'a', name: 'invoice\u202etxt.exe', mediaType: 'application/octet-stream', size: 3 } },
 };
+
+export const Pdf: Story = {
+  args: {
+    part: {
+      type: 'file',
+      id: 'a',
+      name: 'floor-plan.pdf',
+      mediaType: 'application/pdf',
+      url: 'https://files.example/plan.pdf',
+      size: 92_400,
+    },
+  },
+};
+
+export const Archive: Story = {
+  args: { part: { type: 'file', id: 'a', name: 'rooms.zip', mediaType: 'application/zip', url: '/rooms.zip', size: 5_120_000 } },
+};
+
+/** What stands in the address itself makes no request, and is shown when the reader asks. */
+export const InlineImage: Story = {
+  args: { part: { type: 'file', id: 'a', name: 'dot.png', mediaType: 'image/png', url: dot, size: 77 } },
+  play: async ({ canvasElement }) => {
+    const height = () => canvasElement.querySelector('.oddkin-file')?.getBoundingClientRect().height;
+    const before = height();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Show picture/ }));
+    await expect(await within(canvasElement).findByRole('img', { name: 'dot.png' })).toBeVisible();
+    await expect(height()).toBe(before);
+  },
+};
+
+/** The host trusts the origin, and nothing answers there: the room stays, and the reader can try again. */
+export const Broken: Story = {
+  decorators: [
+    (Story) => (
+      <UrlPolicyProvider value={{ mediaOrigins: ['https://pictures.example'] }}>
+        <Story />
+      </UrlPolicyProvider>
+    ),
+  ],
+  args: Image.args,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: /Try again/ }, { timeout: 5_000 })).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  args: { part: { type: 'file', id: 'a', name: `${'minutes-of-the-expedition-'.repeat(8)}.txt`, mediaType: 'text/plain', size: 1 } },
+};
+
+export const Unnamed: Story = { args: { part: { type: 'file', id: 'a', name: ' ', mediaType: '' } } };
+
+export const Dark: Story = { ...Image, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...Pdf, globals: { direction: 'rtl' } };
+
+export const Narrow: Story = { ...Image, globals: { viewport: { value: 'narrow', isRotated: false } } };

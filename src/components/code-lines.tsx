@@ -20,8 +20,10 @@ export const CodeLines = memo(function CodeLines({ code, language, isOpen = fals
     <code className="oddkin-code" data-highlighted={lines === undefined ? undefined : ''}>
       {shown.map((line, index) => {
         const end = index < shown.length - 1 ? '\n' : '';
+        const Shown = isNumbered ? NumberedLine : Line;
         // A line has no other name than its number.
-        return isNumbered ? <NumberedLine key={index} line={line} end={end} /> : <Line key={index} line={line} end={end} />;
+        // oxlint-disable-next-line react/no-array-index-key
+        return <Shown key={index} line={line} end={end} />;
       })}
     </code>
   );
@@ -55,6 +57,7 @@ function wordsOf(line: CodeLine): ReactNode {
     kind === undefined ? (
       text
     ) : (
+      // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className="oddkin-code-word" data-kind={kind}>
         {text}
       </span>

@@ -1,31 +1,43 @@
 'use client';
-import { memo, useState } from 'react';
-import { File as FileIcon, Film, ImageIcon, Music, Play } from 'lucide-react';
-import { judgeMedia, useUrlPolicy } from '../markdown/index.js';
+import { memo } from 'react';
+import { File as FileIcon, FileArchive, FileCode, FileText, Film, ImageIcon, Music } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { FilePart } from '../schema/index.js';
+import { fileKind, type FileKind } from './file-kind.js';
 import { Link } from './link.js';
 import { Picture } from './picture.js';
+import { Player } from './player.js';
 
 export interface FileProps {
   readonly part: FilePart;
 }
 
-/** A file: its name as plain text, what it is, how large, and the thing itself once the URL policy or the reader lets it be loaded. Renders a `<div>`. `data-kind` is `image`, `audio`, `video` or `other`. */
+/**
+ * A file: its name as plain text, what it is, how large, a link, and the thing itself once the URL policy or the reader lets it be loaded.
+ * Renders a `<div>`. `data-kind` is `image`, `audio`, `video`, `pdf`, `archive`, `code`, `text` or `other`.
+ */
 export const File = memo(function File({ part: { name, mediaType, url, size } }: FileProps) {
   const { text, format } = useMessages();
-  const kind = kindOf(mediaType);
+  const kind = fileKind(mediaType);
   const Icon = icons[kind];
-  const shownName = name === '' ? text('file.unnamed') : visibleText(name);
+  const shownName = name.trim() === '' ? text('file.unnamed') : visibleText(name.slice(0, longestName));
+  const facts = [visibleText(mediaType.slice(0, longestName)), size === undefined ? undefined : format.bytes(size)];
+  const isInline = url?.slice(0, 5).toLowerCase() === 'data:';
   return (
     <div className="oddkin-file" data-kind={kind}>
       <div className="oddkin-file-head">
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <Icon size={16} strokeWidth={1.75} role="img" aria-label={text(`file.kind.${kind}`)} />
         <bdi className="oddkin-file-name">{shownName}</bdi>
-        <span className="oddkin-file-type">{visibleText(mediaType)}</span>
-        {size === undefined ? null : <span className="oddkin-file-size">{format.bytes(size)}</span>}
-        {url === undefined || kind !== 'other' ? null : (
+        {facts.map((fact) =>
+          fact === undefined ? null : (
+            <bdi key={fact} className="oddkin-file-fact">
+              {fact}
+            </bdi>
+          ),
+        )}
+        {url === undefined ? <span className="oddkin-file-fact">{text('file.absent')}</span> : null}
+        {url === undefined || (isInline && kind !== 'other') ? null : (
           <span className="oddkin-file-open">
             <Link href={url}>{text('file.open')}</Link>
           </span>
@@ -36,36 +48,33 @@ export const File = memo(function File({ part: { name, mediaType, url, size } }:
   );
 });
 
-type Kind = 'image' | 'audio' | 'video' | 'other';
+const longestName = 400;
 
-function kindOf(mediaType: string): Kind {
-  const kind = mediaType.split('/')[0]?.toLowerCase();
-  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'other';
-}
+const icons = {
+  image: ImageIcon,
+  audio: Music,
+  video: Film,
+  pdf: FileText,
+  archive: FileArchive,
+  code: FileCode,
+  text: FileText,
+  other: FileIcon,
+} as const;
 
-const icons = { image: ImageIcon, audio: Music, video: Film, other: FileIcon } as const;
-
-function Preview({ kind, url, name }: { readonly kind: Kind; readonly url: string; readonly name: string }) {
-  if (kind === 'other') return null;
-  return kind === 'image' ? <Picture src={url} alt={name} /> : <Recording kind={kind} url={url} name={name} />;
-}
-
-function Recording({ kind, url, name }: { readonly kind: 'audio' | 'video'; readonly url: string; readonly name: string }) {
-  const decision = judgeMedia(url, useUrlPolicy());
-  const { text } = useMessages();
-  const [asked, setAsked] = useState<string>();
-  if (!decision.isAllowed)
-    return <span className="oddkin-picture-note">{text('file.refused', { reason: text(`url.${decision.reason}`) })}</span>;
-  if (decision.isAsked && asked !== url) {
-    const what = text(`media.${kind}`);
-    return (
-      <button type="button" className="oddkin-picture-ask" title={decision.href} onClick={() => setAsked(url)}>
-        <Play size={14} strokeWidth={1.75} aria-hidden />
-        {decision.host === undefined ? text('media.loadHere', { kind: what }) : text('media.load', { kind: what, host: decision.host })}
-      </button>
-    );
+function Preview({ kind, url, name }: { readonly kind: FileKind; readonly url: string; readonly name: string }) {
+  switch (kind) {
+    case 'image':
+      return <Picture src={url} alt={name} isFramed />;
+    case 'audio':
+    case 'video':
+      return <Player kind={kind} url={url} name={name} />;
+    case 'pdf':
+    case 'archive':
+    case 'code':
+    case 'text':
+    case 'other':
+      return null;
+    default:
+      return kind satisfies never;
   }
-  // The protocol gives no captions.
-  const Player = kind;
-  return <Player className="oddkin-file-player" src={decision.href} controls preload="metadata" aria-label={name} />;
 }

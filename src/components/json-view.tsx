@@ -95,7 +95,7 @@ const Node = memo(function Node({ name, value, path, openLevels }: NodeProps) {
       case 'Enter':
       case ' ':
         if (isFoldable) setOpen(!isOpen);
-        else item.querySelector<HTMLElement>('.oddkin-json-view-more')?.click();
+        else (item.querySelector<HTMLElement>('.oddkin-picture-ask') ?? item.querySelector<HTMLElement>('.oddkin-json-view-more'))?.click();
         break;
       case 'c':
       case 'C':

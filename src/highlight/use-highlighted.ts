@@ -1,8 +1,9 @@
 'use client';
 import { startTransition, useEffect, useState } from 'react';
+import type * as HighlighterModule from './highlighter.js';
 import type { CodeLine } from './tokenise.js';
 
-type Highlighter = typeof import('./highlighter.js');
+type Highlighter = typeof HighlighterModule;
 
 let highlighter: Highlighter | undefined;
 

@@ -31,12 +31,9 @@ function knownProperties(element: string, properties: Readonly<Record<string, un
   // A box that can be typed into would be a form.
   if (element === 'input') Object.assign(result, { type: 'checkbox', disabled: true });
   const { className } = properties;
-  if (className !== undefined) {
-    const names = (Array.isArray(className) ? className.map(String) : String(className).split(/\s+/)).filter((name) =>
-      classNames.test(name),
-    );
-    if (names.length > 0) result['className'] = names;
-  }
+  const names = Array.isArray(className) ? className.map(String) : typeof className === 'string' ? className.split(/\s+/) : [];
+  const ownNames = names.filter((name) => classNames.test(name));
+  if (ownNames.length > 0) result['className'] = ownNames;
   return result;
 }
 

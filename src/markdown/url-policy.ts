@@ -4,7 +4,7 @@ export interface UrlPolicy {
   readonly linkOrigins?: 'any' | readonly string[];
   /** Origins from which pictures, sound and films load without being asked for. Default: none, so that no text can make the browser call out. */
   readonly mediaOrigins?: readonly string[];
-  /** Whether pictures that stand in the URL itself (`data:`, raster only) are shown. Default `false`. */
+  /** Whether pictures that stand in the URL itself (`data:`, raster only) are shown at once (`true`) or never (`false`). Default: when asked for. */
   readonly inlineImages?: boolean;
 }
 
@@ -35,12 +35,13 @@ export function judgeLink(url: string, policy: UrlPolicy): LinkDecision {
 
 /** Judges a URL from which something would be loaded. */
 export function judgeMedia(url: string, policy: UrlPolicy): MediaDecision {
-  if (policy.inlineImages === true && rasterImage.test(url)) {
-    return { isAllowed: true, href: url, kind: 'inline', host: undefined, isAsked: false };
+  if (policy.inlineImages !== false && rasterImage.test(url)) {
+    return { isAllowed: true, href: url, kind: 'inline', host: undefined, isAsked: policy.inlineImages !== true };
   }
   const read = readUrl(url);
   if (!read.isAllowed) return read;
   if (read.kind === 'mail' || read.kind === 'fragment') return refuse('scheme');
+  // Nothing is loaded from the page's own site unasked either: an address there may do something.
   const isTrusted = read.kind === 'site' && policy.mediaOrigins?.includes(new URL(read.href).origin) === true;
   return { ...read, isAsked: !isTrusted };
 }
@@ -49,7 +50,7 @@ const rasterImage = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=]+
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 // Controls, white space, invisible marks and marks of direction: browsers drop some of them, and a reader sees none.
 // eslint-disable-next-line no-control-regex
-const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\ufeff]/;
+const unseen = /[\u0000-\u0020\u007f-\u00a0\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u;
 
 function readUrl(url: string): LinkDecision {
   if (url === '') return refuse('malformed');

@@ -23,6 +23,19 @@ const refused = [
   'https://user:pw@evil.example',
   'https://example.test/\u202egnp.exe',
   'https://example.test/ x',
+  'https://ex\u00adample.test/',
+  'https://example.test/\u3164',
+  'https://example.test/\u{e0041}',
+  'https://example.test/\ufe0f',
+  'https://example.test/\ud800',
+  'http:///evil.example',
+  'http:\\evil.example',
+  'view-source:https://example.test',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'ws://example.test',
+  'tel:+1',
+  '%6aavascript:alert(1)',
+  '\uff4aavascript:alert(1)',
   '',
 ];
 
@@ -36,6 +49,14 @@ const allowed = [
   '?q=a:b',
   './a:b',
 ];
+
+it('lets no character hide a scheme', () => {
+  for (let code = 0; code < 0x300; code += 1) {
+    const decision = judgeLink(`java${String.fromCharCode(code)}script:alert(1)`, {});
+    // A path whose first step holds no colon is the page's own.
+    if (decision.isAllowed) expect(['/', '?', '#']).toContain(String.fromCharCode(code));
+  }
+});
 
 describe('links', () => {
   it.each(refused)('refuses %j', (url) => {
@@ -76,7 +97,9 @@ describe('media', () => {
   it('shows raster pictures that stand in the URL where the host says so, never SVG', () => {
     const policy = { inlineImages: true };
     expect(judgeMedia('data:image/png;base64,iVBORw0KGgo=', policy)).toMatchObject({ isAllowed: true, isAsked: false });
-    expect(judgeMedia('data:image/png;base64,iVBORw0KGgo=', {})).toMatchObject({ isAllowed: false });
+    expect(judgeMedia('data:image/png;base64,iVBORw0KGgo=', {})).toMatchObject({ isAllowed: true, kind: 'inline', isAsked: true });
+    expect(judgeMedia('data:image/png;base64,iVBORw0KGgo=', { inlineImages: false })).toMatchObject({ isAllowed: false });
+    expect(judgeMedia('data:text/html;base64,iVBORw0KGgo=', policy)).toMatchObject({ isAllowed: false });
     expect(judgeMedia('data:image/svg+xml;base64,PHN2Zz4=', policy)).toMatchObject({ isAllowed: false });
   });
 });

@@ -7,5 +7,6 @@ export const jsonView = {
   'json-view.moreCharacters': 'Show {count} more of {of} characters',
   'json-view.copyPath': 'Copy path',
   'json-view.copyValue': 'Copy value',
+  'json-view.picture': '{format} picture, {size}',
   'json-view.emptyKey': '(empty name)',
 } as const;

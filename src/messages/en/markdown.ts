@@ -1,6 +1,7 @@
 export const markdown = {
   'picture.load': 'Load picture from {host}',
   'picture.loadHere': 'Load picture from this site',
+  'picture.show': 'Show picture',
   'picture.refused': 'Picture not shown: {reason}.',
   'picture.failed': 'The picture could not be loaded.',
   'picture.unnamed': 'Picture',
