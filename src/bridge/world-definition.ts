@@ -1,7 +1,15 @@
 import type { Clock } from '../aicc/index.js';
-import type { Capabilities, FrameMeta, ToolClass, ToolDeclaration, SessionInitFrame, TickMode } from '../schema/index.js';
+import {
+  closedSchema,
+  type Capabilities,
+  type FrameMeta,
+  type ToolClass,
+  type ToolDeclaration,
+  type SessionInitFrame,
+  type TickMode,
+} from '../schema/index.js';
 import type { FromSchema, ObjectSchema } from './from-schema.js';
-import { closedSchema, createSchemaCompiler, type SchemaCheck } from './tool-schemas.js';
+import { createSchemaCompiler, type SchemaCheck } from './tool-schemas.js';
 
 /** The three kinds of capabilities, each a list in session_init. */
 export type CapabilityKind = keyof Capabilities;
@@ -134,7 +142,7 @@ export function defineWorld(definition: WorldDefinition): World {
   }
   return { ...definition, tickMode: definition.tickMode ?? 'fixed', tools };
 
-  function compiled(id: string, side: string, schema: ObjectSchema): SchemaCheck {
+  function compiled(id: string, side: string, schema: object): SchemaCheck {
     try {
       return compile(schema);
     } catch (error) {

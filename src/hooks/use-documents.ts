@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import type { Approval, Artifact, Attempt, ModelOption, Plan, Question, Suggestion } from '../schema/index.js';
+import type { Approval, Artifact, Attempt, ModelOption, Question, Suggestion } from '../schema/index.js';
 import {
   conversation,
   isGone,
@@ -11,6 +11,7 @@ import {
   type MessageRecord,
   type ObserverState,
   type OrderedMap,
+  type PlanRecord,
   type Session,
   type ToolCallRecord,
 } from '../store/index.js';
@@ -48,7 +49,7 @@ export function useIsToolResultHeld(id: string): boolean {
 }
 
 /** A plan by its key, or by the id that its session gave it. `undefined` until it comes. Re-renders when it changes. */
-export function usePlan(id: string): Kept<Plan> | undefined {
+export function usePlan(id: string): PlanRecord | undefined {
   return useFound((state) => state.plans, id);
 }
 
@@ -73,7 +74,7 @@ export function useAttempt(id: string): Kept<Attempt> | undefined {
 }
 
 /** All plans of a session (or of all, where none is named), oldest first. Re-renders when any plan changes. */
-export function usePlans(sessionId?: string): readonly Kept<Plan>[] {
+export function usePlans(sessionId?: string): readonly PlanRecord[] {
   return useAll((state) => state.plans, sessionId);
 }
 
@@ -131,7 +132,7 @@ function useFound<T extends object>(slice: (state: ObserverState) => OrderedMap<
   return useObserverState((state) => slice(state).get(scopedKey(scope, id)) ?? slice(state).get(id));
 }
 
-function useAll<T>(slice: (state: ObserverState) => OrderedMap<Kept<T>>, sessionId: string | undefined): readonly Kept<T>[] {
+function useAll<K extends Kept<unknown>>(slice: (state: ObserverState) => OrderedMap<K>, sessionId: string | undefined): readonly K[] {
   const scope = useSessionScope();
   const id = sessionId ?? scope;
   const all = useObserverState(slice);

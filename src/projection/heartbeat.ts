@@ -1,4 +1,5 @@
 import type { HeartbeatFrame } from '../schema/index.js';
+import { declareManifest } from '../store/index.js';
 import { compareTools, manifestOf } from './manifest.js';
 import { addTimelineEntry, changeSession, type Draft, type Step } from './step.js';
 
@@ -9,6 +10,6 @@ export function projectHeartbeat(draft: Draft, { session_id: sessionId, manifest
   session.lastHeartbeatAt = at;
   if (update === undefined) return;
   const tools = compareTools(session.manifest?.tools ?? [], update.tools);
-  session.manifest = manifestOf(update);
+  declareManifest(session, manifestOf(update), position);
   addTimelineEntry(draft, { kind: 'manifest', ...tools, position, at, sessionId }, step);
 }

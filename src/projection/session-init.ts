@@ -1,4 +1,5 @@
 import type { SessionInitFrame } from '../schema/index.js';
+import { declareManifest } from '../store/index.js';
 import { manifestOf } from './manifest.js';
 import { addTimelineEntry, changeSession, type Draft, type Step } from './step.js';
 
@@ -8,7 +9,7 @@ export function projectSessionInit(draft: Draft, frame: SessionInitFrame, step: 
   const session = changeSession(draft, frame.session_id, step);
   const { phase } = session;
   session.phase = 'live';
-  session.manifest = manifestOf(frame);
+  declareManifest(session, manifestOf(frame), position);
   session.endedAt = undefined;
   session.closeReason = undefined;
   // A session_init that answers a manifest_request says nothing new about the session.

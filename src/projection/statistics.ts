@@ -1,5 +1,14 @@
 import type { ToolCall } from '../schema/index.js';
-import { addLatency, newToolStatistics, openStatistics, type OpenToolStatistics } from '../store/index.js';
+import {
+  addLatency,
+  byteLength,
+  newToolStatistics,
+  noteCallTime,
+  noteLatency,
+  openStatistics,
+  readTime,
+  type OpenToolStatistics,
+} from '../store/index.js';
 import type { Draft, Step } from './step.js';
 
 export function countCall(draft: Draft, sessionId: string, tool: string, step: Step): void {
@@ -7,6 +16,8 @@ export function countCall(draft: Draft, sessionId: string, tool: string, step: S
   statistics.calls += 1;
   statistics.inFlight += 1;
   statistics.lastAt = step.receipt.at;
+  statistics.bytesIn += bytesOf(draft, step);
+  noteCallTime(statistics.callTimes, step.receipt.at);
 }
 
 /** Counts a call that has come to its end, one way or another. */
@@ -14,8 +25,12 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
   if (call.status === 'pending' || call.status === 'running') return;
   const statistics = change(draft, sessionId, call.tool, step);
   statistics.inFlight = Math.max(0, statistics.inFlight - 1);
-  if (call.latencyMs !== undefined) addLatency(statistics.latency, call.latencyMs);
   statistics.lastAt = step.receipt.at;
+  if (call.latencyMs !== undefined) {
+    addLatency(statistics.latency, call.latencyMs);
+    noteLatency(statistics.latencies, call.latencyMs);
+  }
+  if (call.status !== 'cancelled') statistics.bytesOut += bytesOf(draft, step);
   switch (call.status) {
     case 'succeeded':
       statistics.succeeded += 1;
@@ -25,10 +40,20 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
       return;
     case 'failed':
       countFailure(statistics, call.error?.code ?? 'unknown', call.error?.message);
+      if (refusals.has(call.error?.code)) forgetCall(statistics, readTime(call.requestedAt));
       return;
     default:
       call.status satisfies never;
   }
+}
+
+/** With these a bridge answers calls that it does not run. */
+const refusals: ReadonlySet<string | undefined> = new Set(['tool_unavailable', 'tool_unknown', 'invalid_input']);
+
+function forgetCall(statistics: OpenToolStatistics, at: number | undefined): void {
+  statistics.refused += 1;
+  const index = at === undefined ? -1 : statistics.callTimes.lastIndexOf(at);
+  if (index >= 0) statistics.callTimes.splice(index, 1);
 }
 
 function countFailure(statistics: OpenToolStatistics, code: string, message: string | undefined): void {
@@ -40,7 +65,15 @@ function countFailure(statistics: OpenToolStatistics, code: string, message: str
 
 function change(draft: Draft, sessionId: string, tool: string, { receipt, edit }: Step): OpenToolStatistics {
   const key = `${sessionId}/${tool}`;
-  const statistics = openStatistics(draft.statistics.get(key) ?? newToolStatistics(sessionId, tool, receipt.at), edit);
-  draft.statistics = draft.statistics.set(key, statistics, edit);
+  const known = draft.statistics.get(key);
+  const statistics = openStatistics(known ?? newToolStatistics(sessionId, tool, receipt.at), edit);
+  if (statistics !== known) draft.statistics = draft.statistics.set(key, statistics, edit);
   return statistics;
+}
+
+/** The length of the frame that the receipt names: a result that had to wait is not the frame that has just come. */
+function bytesOf({ wire }: Draft, { receipt, text }: Step): number {
+  const held = wire.entries.at(receipt.position - wire.entries.dropped);
+  const frame = held?.position === receipt.position ? held.text : text;
+  return frame === undefined ? 0 : byteLength(frame);
 }

@@ -4,6 +4,7 @@ export type * from './generated/documents.js';
 export type * from './generated/file-formats.js';
 export type * from './generated/frames.js';
 export { checkValue, type SchemaVerdict } from './check-value.js';
+export { closedSchema } from './closed-schema.js';
 export { documentTable, partTable, type DocumentSchema, type DocumentTypes, type PartType } from './document-table.js';
 export { findProblem, pointerStep, valueAt, type SchemaProblem, type Validator } from './find-problem.js';
 export { frameTable, protocolVersion, type FrameType, type Sender } from './frame-table.js';

@@ -2,8 +2,10 @@
 // Comes after: projection, which turns frames into this state, and hooks, which hand it to React.
 export { actionKey, type Action, type ActionState, type ActionType } from './action-state.js';
 export { askedApproval, askedQuestion, readTime, type Asking } from './asking.js';
+export { byteLength } from './byte-length.js';
 export { keep, scopedKey, type Kept } from './document.js';
 export { Edit, type Mutable } from './edit.js';
+export { limitUse, type LimitUse } from './limit-use.js';
 export { defaultLimits, type Limits } from './limits.js';
 export {
   chooseBranch,
@@ -21,6 +23,8 @@ export {
 } from './message.js';
 export { openMessage, type OpenMessage } from './open-message.js';
 export { closeCall, noOpenCalls, openCall, openCallKeys, type OpenCalls } from './open-calls.js';
+export { declarationAt, declareManifest, type ManifestPeriod } from './manifest-history.js';
+export { extendHistory, timeInStatus, type PlanRecord, type StepChange, type StepHistory, type StepStatus } from './plan.js';
 export { OrderedMap } from './ordered-map.js';
 export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';
 export type { Receipt } from './receipt.js';
@@ -29,6 +33,8 @@ export { countTick, isGone, isOver, newSession, type OpenTurn, type Session, typ
 export { emptyState, type ObserverState } from './state.js';
 export {
   addLatency,
+  noteCallTime,
+  noteLatency,
   latencyQuantile,
   newToolStatistics,
   openStatistics,
@@ -37,5 +43,6 @@ export {
   type ToolStatistics,
 } from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
+export { checkToolCall, isMismatch, positionOf, type ToolCallCheck } from './tool-call-check.js';
 export { currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';
 export { addWireEntry, type WireEntry, type WireLog } from './wire-log.js';

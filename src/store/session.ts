@@ -1,4 +1,5 @@
 import type { FrameError, Manifest } from '../schema/index.js';
+import type { ManifestPeriod } from './manifest-history.js';
 import { noOpenCalls, type OpenCalls } from './open-calls.js';
 
 /**
@@ -13,6 +14,8 @@ export interface Session {
   readonly phase: SessionPhase;
   /** What the last session_init or manifest_update declared; `undefined` before the first. */
   readonly manifest: Manifest | undefined;
+  /** The manifests so far, oldest first, 32 at most: a call is judged by what was declared when it was made. */
+  readonly manifests: readonly ManifestPeriod[];
   /** The name that the agent gave itself in an agent_message; `undefined` while it gave none. */
   readonly agentName: string | undefined;
   readonly openedAt: number;
@@ -60,6 +63,7 @@ export function newSession(sessionId: string, at: number): Session {
     sessionId,
     phase: 'unknown',
     manifest: undefined,
+    manifests: [],
     agentName: undefined,
     openedAt: at,
     lastFrameAt: at,

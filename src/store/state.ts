@@ -1,8 +1,9 @@
-import type { Approval, Artifact, Attempt, ModelOption, Plan, Question, Suggestion } from '../schema/index.js';
+import type { Approval, Artifact, Attempt, ModelOption, Question, Suggestion } from '../schema/index.js';
 import type { ActionState } from './action-state.js';
 import type { Kept } from './document.js';
 import { noMessages, type Messages } from './message.js';
 import { OrderedMap } from './ordered-map.js';
+import type { PlanRecord } from './plan.js';
 import { noProblems, type ProblemList } from './problem-list.js';
 import { Sequence } from './sequence.js';
 import type { Session } from './session.js';
@@ -19,7 +20,7 @@ export interface ObserverState {
   readonly approvals: OrderedMap<Kept<Approval>>;
   readonly artifacts: OrderedMap<Kept<Artifact>>;
   readonly attempts: OrderedMap<Kept<Attempt>>;
-  readonly plans: OrderedMap<Kept<Plan>>;
+  readonly plans: OrderedMap<PlanRecord>;
   readonly questions: OrderedMap<Kept<Question>>;
   readonly suggestions: OrderedMap<Kept<Suggestion>>;
   readonly models: OrderedMap<Kept<ModelOption>>;

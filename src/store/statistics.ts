@@ -16,6 +16,16 @@ export interface ToolStatistics {
   readonly lastError: string | undefined;
   readonly lastAt: number;
   readonly latency: LatencySketch;
+  /** The latencies of the last calls in milliseconds, oldest first, between 40 and 80 of them once there are so many. */
+  readonly latencies: readonly number[];
+  /** When calls were made that count against `calls_per_minute`, oldest first: those of the last minute at least, 1,000 at most. */
+  readonly callTimes: readonly number[];
+  /** How many calls the bridge refused before they ran, so that they count against no limit. */
+  readonly refused: number;
+  /** Bytes of the frames of calls, as they crossed the wire. */
+  readonly bytesIn: number;
+  /** Bytes of the frames of results, as they crossed the wire. */
+  readonly bytesOut: number;
 }
 
 /**
@@ -37,6 +47,8 @@ export interface OpenLatencySketch extends Mutable<LatencySketch> {
 /** Statistics that the commit has made, down to their sketch. */
 export interface OpenToolStatistics extends Mutable<ToolStatistics> {
   latency: OpenLatencySketch;
+  latencies: number[];
+  callTimes: number[];
 }
 
 const growth = 1.1;
@@ -50,6 +62,26 @@ export function addLatency(sketch: OpenLatencySketch, latencyMs: number): void {
   sketch.buckets[bucket] = (sketch.buckets[bucket] ?? 0) + 1;
   sketch.count += 1;
   sketch.maxMs = Math.max(sketch.maxMs, latencyMs);
+}
+
+const keptLatencies = 40;
+const keptTimes = 500;
+const minuteMs = 60_000;
+
+/** Keeps a latency among the last, in place. */
+export function noteLatency(latencies: number[], latencyMs: number): void {
+  latencies.push(latencyMs);
+  if (latencies.length > 2 * keptLatencies) latencies.splice(0, latencies.length - keptLatencies);
+}
+
+/** Keeps the time of a call, in place. What is older than a minute is let go of once a minute. */
+export function noteCallTime(times: number[], at: number): void {
+  times.push(at);
+  if (times.length > 2 * keptTimes) times.splice(0, times.length - keptTimes);
+  if ((times[0] ?? at) < at - 2 * minuteMs) {
+    const first = times.findIndex((time) => time > at - minuteMs);
+    times.splice(0, first);
+  }
 }
 
 /** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds, not rounded; `undefined` before the first. */
@@ -66,7 +98,14 @@ export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share:
 /** `statistics` themselves where this commit has opened them before, else a copy whose sketch is a copy too. */
 export function openStatistics(statistics: ToolStatistics, edit: Edit): OpenToolStatistics {
   if (edit.owns(statistics)) return statistics as OpenToolStatistics; // made by the line below
-  return edit.claim({ ...statistics, latency: { ...statistics.latency, buckets: [...statistics.latency.buckets] } });
+  const { buckets, count, maxMs } = statistics.latency;
+  const open: OpenToolStatistics = {
+    ...statistics,
+    latency: { buckets: buckets.slice(), count, maxMs },
+    latencies: statistics.latencies.slice(),
+    callTimes: statistics.callTimes.slice(),
+  };
+  return edit.claim(open);
 }
 
 export function newToolStatistics(sessionId: string, tool: string, at: number): ToolStatistics {
@@ -83,5 +122,10 @@ export function newToolStatistics(sessionId: string, tool: string, at: number): 
     lastError: undefined,
     lastAt: at,
     latency: { buckets: [], count: 0, maxMs: 0 },
+    latencies: [],
+    callTimes: [],
+    refused: 0,
+    bytesIn: 0,
+    bytesOut: 0,
   };
 }

@@ -265,8 +265,8 @@ describe('checkValue', () => {
   });
 });
 
-// ajv throws where a member is named toString.
-const name = fc.constantFrom('a', 'b', 'c', '__proto__');
+// Not toString and __proto__, of which ajv loses track.
+const name = fc.constantFrom('a', 'b', 'c');
 const anyValue: fc.Arbitrary<Json> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },

@@ -1,0 +1,20 @@
+/** How many bytes a text takes on the wire, in UTF-8. */
+export function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    bytes += unit < 0x800 || isPaired(text, index, unit) ? 1 : 2;
+  }
+  return bytes;
+}
+
+/** Each half of a pair stands for two of its four bytes; a half alone is written as three, as any other character there. */
+function isPaired(text: string, index: number, unit: number): boolean {
+  if (unit >= 0xd800 && unit < 0xdc00) return isIn(text.charCodeAt(index + 1), 0xdc00, 0xe000);
+  return unit >= 0xdc00 && unit < 0xe000 && isIn(text.charCodeAt(index - 1), 0xd800, 0xdc00);
+}
+
+function isIn(unit: number, from: number, until: number): boolean {
+  return unit >= from && unit < until;
+}
