@@ -4,6 +4,7 @@ export * from './components/index.js';
 export * from './hooks/index.js';
 export {
   createFormatters,
+  de,
   en,
   MessagesProvider,
   useMessages,

@@ -1,3 +1,4 @@
+import { de } from '../messages/index.js';
 import type { ObserverPanelProps } from '../observer/index.js';
 import type { Action } from '../store/index.js';
 import { mountObserver, type MountedObserver, type MountObserverOptions } from './mount-observer.js';
@@ -6,17 +7,30 @@ import { mountObserver, type MountedObserver, type MountObserverOptions } from '
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 const tagName = 'oddkin-observer';
-const properties = ['transport', 'store', 'onAction', 'renderers', 'urlPolicy', 'messages', 'limits'] as const;
+const properties = ['transport', 'store', 'onAction', 'onFiles', 'renderers', 'urlPolicy', 'messages', 'limits'] as const;
 
 type Properties = Pick<MountObserverOptions, (typeof properties)[number]>;
 
 /**
- * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `token`, `session`, `locale`, `theme`, `density`, `region`.
- * Properties: `transport`, `store`, `onAction`, `renderers`, `urlPolicy`, `messages`, `limits`. It connects while it stands in a document
- * and closes its connection when it is taken out. `oddkin-action` tells of what a person asks for, as `event.detail`.
+ * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `token`, `session`, `locale`, `theme`, `density`, `region`,
+ * `announcements`, `send-key`, `title-badge`.
+ * Properties: `transport`, `store`, `onAction`, `onFiles`, `renderers`, `urlPolicy`, `messages`, `limits`. It connects while it stands in a document
+ * and closes its connection when it is taken out. `oddkin-action` tells of what a person asks for, as `event.detail`;
+ * `oddkin-attention` of how many questions and approvals wait for a person, as `event.detail.count`. In German (`locale="de"`) its words are German.
  */
 export class OddkinObserverElement extends Base {
-  static readonly observedAttributes: readonly string[] = ['url', 'token', 'session', 'locale', 'theme', 'density', 'region'];
+  static readonly observedAttributes: readonly string[] = [
+    'url',
+    'token',
+    'session',
+    'locale',
+    'theme',
+    'density',
+    'region',
+    'announcements',
+    'send-key',
+    'title-badge',
+  ];
 
   private given: Properties = {};
   private mounted: MountedObserver | undefined;
@@ -43,6 +57,14 @@ export class OddkinObserverElement extends Base {
 
   set onAction(onAction: Properties['onAction']) {
     this.give({ onAction });
+  }
+
+  get onFiles(): Properties['onFiles'] {
+    return this.given.onFiles;
+  }
+
+  set onFiles(onFiles: Properties['onFiles']) {
+    this.give({ onFiles });
   }
 
   get renderers(): Properties['renderers'] {
@@ -109,15 +131,21 @@ export class OddkinObserverElement extends Base {
   }
 
   private options(): MountObserverOptions {
+    const locale = this.text('locale');
     return {
       ...this.given,
+      messages: catalogueFor(locale, this.given.messages),
       url: this.text('url'),
       token: this.text('token'),
       session: this.text('session'),
-      locale: this.text('locale'),
+      locale,
       theme: oneOf(['light', 'dark', 'auto'], this.text('theme')) ?? 'auto',
       density: oneOf(['comfortable', 'compact'], this.text('density')) ?? 'comfortable',
       defaultRegion: this.text('region') as ObserverPanelProps['defaultRegion'], // an unknown one shows the first
+      announcements: oneOf(['everything', 'decisions', 'off'], this.text('announcements')),
+      sendKey: oneOf(['enter', 'modifier-enter'], this.text('send-key')),
+      titleBadge: this.hasAttribute('title-badge'),
+      onAttentionChange: this.onAttentionChange,
       onActed: this.onActed,
     };
   }
@@ -125,6 +153,10 @@ export class OddkinObserverElement extends Base {
   private text(name: string): string | undefined {
     return this.getAttribute(name) ?? undefined;
   }
+
+  private readonly onAttentionChange = (count: number): void => {
+    this.dispatchEvent(new CustomEvent('oddkin-attention', { detail: { count }, bubbles: true, composed: true }));
+  };
 
   private readonly onActed = (action: Action): void => {
     this.dispatchEvent(new CustomEvent('oddkin-action', { detail: action, bubbles: true, composed: true }));
@@ -135,6 +167,11 @@ export class OddkinObserverElement extends Base {
 export function defineObserverElement(): void {
   if (typeof customElements !== 'undefined' && customElements.get(tagName) === undefined)
     customElements.define(tagName, OddkinObserverElement);
+}
+
+/** A language that is shipped brings its words along; those that the page gives take the place of them. */
+function catalogueFor(locale: string | undefined, given: Properties['messages']): Properties['messages'] {
+  return locale?.split('-')[0] === 'de' ? { ...de, ...given } : given;
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {

@@ -31,6 +31,9 @@ export {
 } from './use-documents.js';
 export { useIsHydrated } from './use-is-hydrated.js';
 export { useNow, useTimeUntil } from './use-now.js';
+export { useTitleBadge } from './use-title-badge.js';
 export { readTime } from '../store/index.js';
 export { useObserverState } from './use-observer-state.js';
+export { useSchemaCheck } from './use-schema-check.js';
+export { useToolCallCounts, useToolNames, type ToolCallCounts } from './use-tool-calls.js';
 export { useProblems, useTimeline, useToolStatistics, useWireLog } from './use-observation.js';

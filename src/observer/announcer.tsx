@@ -1,76 +1,154 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useConnection, useStoreContext } from '../hooks/index.js';
-import { useMessages, type MessageKey } from '../messages/index.js';
-import { announcementsBetween, type Announcement } from './announcements.js';
+import { useMessages } from '../messages/index.js';
+import { SpeakerProvider } from '../primitives/index.js';
+import { nameOf } from './agent-name.js';
+import { announcementWords, endSentence } from './announcement-words.js';
+import { announcementsBetween, type Announcement, type Moment } from './announcements.js';
+import { nextTurningPoint } from './asking-announcements.js';
 
+/** How much is said: all that happens, only what waits for a person and what became of it, or nothing. Answers to a person's own presses are always said. */
+export type Announcements = 'everything' | 'decisions' | 'off';
+
+export interface AnnouncerProps {
+  readonly announcements?: Announcements | undefined;
+  /** Default `everything`. */
+  readonly defaultAnnouncements?: Announcements | undefined;
+  readonly onAnnouncementsChange?: ((announcements: Announcements) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+interface VoiceContextValue {
+  readonly level: Announcements;
+  readonly setLevel: (level: Announcements) => void;
+}
+
+const VoiceContext = createContext<VoiceContextValue | undefined>(undefined);
 const pauseMs = 1_000;
 const mostAtOnce = 3;
 
 /**
- * Says in sentences what happens: the connection, failures, questions, problems; never single tokens.
- * Much at once is said in a few sentences and a number. Renders a `<div>` that is heard and not seen.
+ * The one voice of the panel: says in sentences what happens, never single tokens, in the order in which it came, at most once a second. Of much at once
+ * it says a few sentences, what waits for a person before all else, and how much more there was. Renders a `<div>` with the role `status` that is heard and not seen.
  */
-export function Announcer() {
-  const { text } = useMessages();
-  const phase = useConnection()?.phase;
-  const [said, setSaid] = useState('');
-  const connection = phase === undefined ? '' : text(`observer.announce.${phase}`);
+export function Announcer({ announcements, defaultAnnouncements = 'everything', onAnnouncementsChange, children }: AnnouncerProps) {
+  const [own, setOwn] = useState(defaultAnnouncements);
+  const level = announcements ?? own;
+  const { said, speak } = useVoice();
+  const voice = useMemo(
+    () => ({
+      level,
+      setLevel: (next: Announcements) => {
+        setOwn(next);
+        onAnnouncementsChange?.(next);
+      },
+    }),
+    [level, onAnnouncementsChange],
+  );
   return (
-    <div className="oddkin-heard-only">
-      <div role="status">{connection}</div>
-      <div role="status">{said}</div>
-      <News onNews={setSaid} />
-    </div>
+    <VoiceContext value={voice}>
+      <SpeakerProvider value={speak}>
+        {children}
+        <News level={level} onNews={speak} />
+      </SpeakerProvider>
+      <div role="status" className="oddkin-heard-only">
+        {/* Another element each time: a sentence that is said twice is heard twice. */}
+        <span key={said.count} dir="auto">
+          {said.text}
+        </span>
+      </div>
+    </VoiceContext>
   );
 }
 
-/** Watches the store outside of rendering, so that frames which change nothing to be said cost next to nothing. */
-function News({ onNews }: { readonly onNews: (sentences: string) => void }) {
+/** How much the panel says, and the way to change it. */
+export function useVoiceLevel(): VoiceContextValue {
+  const voice = use(VoiceContext);
+  if (voice === undefined)
+    throw new Error('useVoiceLevel was used outside the panel, which has the one voice. Use it inside <ObserverPanel>.');
+  return voice;
+}
+
+/** Gathers what is to be said, so that one change of the live region holds it all, and nothing of it twice. */
+function useVoice() {
+  const { clock } = useStoreContext().store;
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const waiting = useRef<string[]>([]);
+  const cancel = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+  const speak = useCallback(
+    (sentence: string) => {
+      if (sentence === '' || waiting.current.includes(sentence)) return;
+      waiting.current.push(sentence);
+      cancel.current ??= clock.after(0, () => {
+        cancel.current = undefined;
+        const text = waiting.current.map(endSentence).join(' ');
+        waiting.current = [];
+        setSaid(({ count }) => ({ text, count: count + 1 }));
+      });
+    },
+    [clock],
+  );
+  return { said, speak };
+}
+
+/** Watches the store outside of rendering, and always its live end: a look into the past is no news. */
+function News({ level, onNews }: { readonly level: Announcements; readonly onNews: (sentence: string) => void }) {
   const { store } = useStoreContext();
-  const { text } = useMessages();
+  const { text, format } = useMessages();
+  const phase = useConnection()?.phase;
+
   useEffect(() => {
-    let waiting: Announcement[] = [];
-    let cancel: (() => void) | undefined;
-    const say = (): void => {
-      cancel = undefined;
-      const sentences = gather(waiting).map(sentence);
-      const rest = sentences.length - mostAtOnce;
-      waiting = [];
-      onNews([...sentences.slice(0, mostAtOnce), ...(rest > 0 ? [text('observer.announce.more', { count: rest })] : [])].join(' '));
+    if (phase !== undefined && level !== 'off') onNews(text(`observer.announce.${phase}`));
+    // Another level or language is no news.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [phase, onNews]);
+
+  useEffect(() => {
+    if (level === 'off') return undefined;
+    let last: Moment = { state: store.getHead(), at: store.clock.now() };
+    let pause: (() => void) | undefined;
+    let alarm: (() => void) | undefined;
+    const look = (): void => {
+      pause = undefined;
+      const now: Moment = { state: store.getHead(), at: store.clock.now() };
+      const news = announcementsBetween(last, now).filter(({ isDecision }) => isDecision || level === 'everything');
+      last = now;
+      for (const sentence of sentences(news)) onNews(sentence);
+      wakeAtTurningPoint();
     };
-    const unsubscribe = store.subscribe((after, before) => {
-      const news = announcementsBetween(before, after);
-      if (news.length === 0) return;
-      waiting.push(...news);
-      cancel ??= store.clock.after(pauseMs, say);
+    const wakeAtTurningPoint = (): void => {
+      alarm?.();
+      const time = nextTurningPoint(last);
+      alarm = time === undefined ? undefined : store.clock.after(Math.min(time - last.at, longestTimerMs), look);
+    };
+    const sentences = (news: readonly Announcement[]): readonly string[] => {
+      const told = mostImportant(news).map((each) => announcementWords(each, { text, format, nameOf }));
+      const more = news.length - told.length;
+      return more > 0 ? [...told, text('observer.announce.more', { count: more })] : told;
+    };
+    wakeAtTurningPoint();
+    const unsubscribe = store.cursor.subscribe(() => {
+      if (store.getHead() !== last.state) pause ??= store.clock.after(pauseMs, look);
     });
     return () => {
       unsubscribe();
-      cancel?.();
+      pause?.();
+      alarm?.();
     };
-
-    function sentence(news: Announcement): string {
-      switch (news.kind) {
-        case 'failure':
-          return text('observer.announce.failure', { tool: news.tool, message: news.message });
-        case 'question':
-          return text('observer.announce.question', { prompt: news.prompt });
-        case 'approval':
-          return text('observer.announce.approval', { title: news.title });
-        case 'problems':
-          return text('observer.announce.problems' satisfies MessageKey, { count: news.count });
-        default:
-          return news satisfies never;
-      }
-    }
-  }, [store, text, onNews]);
+  }, [store, text, format, level, onNews]);
   return null;
 }
 
-/** One sentence for all new problems. */
-function gather(news: readonly Announcement[]): readonly Announcement[] {
-  const count = news.reduce((sum, each) => sum + (each.kind === 'problems' ? each.count : 0), 0);
-  const others = news.filter(({ kind }) => kind !== 'problems');
-  return count === 0 ? others : [...others, { kind: 'problems', count }];
+/** Timers longer than this fire at once. */
+const longestTimerMs = 2_147_483_647;
+
+/** The few that are said, in the order in which they came: what a person has to decide first, then what came last. */
+function mostImportant(news: readonly Announcement[]): readonly Announcement[] {
+  const decisions = news.filter(({ isDecision }) => isDecision);
+  const others = news.filter(({ isDecision }) => !isDecision);
+  const room = Math.max(0, mostAtOnce - decisions.length);
+  const chosen = new Set([...decisions.slice(0, mostAtOnce), ...(room === 0 ? [] : others.slice(-room))]);
+  return news.filter((each) => chosen.has(each));
 }

@@ -1,12 +1,15 @@
 'use client';
-import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
+import { useImperativeHandle, useMemo, useRef, type ComponentPropsWithRef } from 'react';
 import type { Transport } from '../aicc/index.js';
 import { ChatProvider, type ChatProviderProps } from '../components/index.js';
 import { SessionScope, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
+import { ComposerSettingsProvider, DraftHomeProvider, type ComposerSettings } from '../primitives/index.js';
 import type { ObserverStore } from '../projection/index.js';
 import type { Limits } from '../store/index.js';
-import { Announcer } from './announcer.js';
+import { Announcer, type AnnouncerProps } from './announcer.js';
+import { AttentionSignal, type AttentionSignalProps } from './attention-signal.js';
+import { draftHome } from './draft-home.js';
 import { PanelLayout } from './panel-layout.js';
 import { PanelStateProvider, type RegionName } from './panel-state.js';
 import { useObservedStore } from './use-observed-store.js';
@@ -16,7 +19,10 @@ import { usePanelLayout } from './use-panel-layout.js';
 export interface ObserverPanelProps
   extends
     Omit<ComponentPropsWithRef<'div'>, 'children'>,
-    Pick<ChatProviderProps, 'onAction' | 'renderers' | 'urlPolicy' | 'locale' | 'messages'> {
+    Pick<ChatProviderProps, 'onAction' | 'renderers' | 'urlPolicy' | 'locale' | 'timeZone' | 'messages'>,
+    Pick<AnnouncerProps, 'announcements' | 'defaultAnnouncements' | 'onAnnouncementsChange'>,
+    AttentionSignalProps,
+    ComposerSettings {
   /** The bridge's address for observers; begins with ws: or wss:. Another address connects anew; the panel's removal closes the connection. */
   readonly url?: string | undefined;
   /** What the bridge at `url` wants observers to show. Goes as a WebSocket subprotocol, never into an address. */
@@ -42,7 +48,9 @@ export interface ObserverPanelProps
  * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium` or `narrow`, by the panel's own width.
  */
 export function ObserverPanel(props: ObserverPanelProps) {
-  const { url, token, transport, store: given, session, limits, onAction, renderers, urlPolicy, locale, messages, ...rest } = props;
+  const { url, token, transport, store: given, session, limits, onAction, renderers, urlPolicy, ...others } = props;
+  const { locale, timeZone, messages, sendKey, onFiles, onAttentionChange, titleBadge, ...rest } = others;
+  const settings = useMemo(() => ({ sendKey, onFiles }), [sendKey, onFiles]);
   const { store, connection, fault } = useObservedStore({ url, token, transport, store: given, session, limits });
   return (
     <ChatProvider
@@ -52,11 +60,17 @@ export function ObserverPanel(props: ObserverPanelProps) {
       renderers={renderers}
       urlPolicy={urlPolicy}
       locale={locale}
+      timeZone={timeZone}
       messages={messages}
     >
       {/* Where a region names no session, it is about all of them. */}
       <SessionScope sessionId={undefined}>
-        <PanelFrame {...rest} session={session} locale={locale} fault={fault} />
+        <AttentionSignal onAttentionChange={onAttentionChange} titleBadge={titleBadge} />
+        <ComposerSettingsProvider value={settings}>
+          <DraftHomeProvider value={draftHome(url, transport)}>
+            <PanelFrame {...rest} session={session} locale={locale} fault={fault} />
+          </DraftHomeProvider>
+        </ComposerSettingsProvider>
       </SessionScope>
     </ChatProvider>
   );
@@ -65,7 +79,8 @@ export function ObserverPanel(props: ObserverPanelProps) {
 interface PanelFrameProps
   extends
     Omit<ComponentPropsWithRef<'div'>, 'children'>,
-    Pick<ObserverPanelProps, 'theme' | 'density' | 'defaultRegion' | 'session' | 'locale'> {
+    Pick<ObserverPanelProps, 'theme' | 'density' | 'defaultRegion' | 'session' | 'locale'>,
+    Omit<AnnouncerProps, 'children'> {
   readonly fault: string | undefined;
 }
 
@@ -78,6 +93,9 @@ function PanelFrame({
   session,
   locale,
   fault,
+  announcements,
+  defaultAnnouncements,
+  onAnnouncementsChange,
   ...props
 }: PanelFrameProps) {
   const { text } = useMessages();
@@ -99,8 +117,9 @@ function PanelFrame({
     >
       {/* Positions, filters and choices belong to one store: with another, all begins anew. */}
       <PanelStateProvider key={`${keyOf(store)} ${session ?? ''}`} defaultRegion={defaultRegion ?? 'conversation'} session={session}>
-        <PanelLayout layout={layout} fault={fault} />
-        <Announcer />
+        <Announcer announcements={announcements} defaultAnnouncements={defaultAnnouncements} onAnnouncementsChange={onAnnouncementsChange}>
+          <PanelLayout layout={layout} fault={fault} />
+        </Announcer>
       </PanelStateProvider>
     </div>
   );

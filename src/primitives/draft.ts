@@ -1,14 +1,19 @@
 'use client';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useStoreContext } from '../hooks/index.js';
 
-/** What people have begun to write, by key, for each store. It outlives the components that show it, and two that show the same share it. */
+const DraftHomeContext = createContext<object | undefined>(undefined);
+
+/** Keeps drafts by another object than the store: one that is there again when the store has been made anew. Renders nothing of its own. */
+export const DraftHomeProvider = DraftHomeContext;
+
+/** What people have begun to write, by key, for each store or home. It outlives the components that show it, and two that show the same share it. */
 export class Drafts<T extends object> {
   private readonly shelves = new WeakMap<object, Shelf<T>>();
 
-  of(store: object): Shelf<T> {
-    let shelf = this.shelves.get(store);
-    if (shelf === undefined) this.shelves.set(store, (shelf = new Shelf<T>()));
+  of(home: object): Shelf<T> {
+    let shelf = this.shelves.get(home);
+    if (shelf === undefined) this.shelves.set(home, (shelf = new Shelf<T>()));
     return shelf;
   }
 }
@@ -46,7 +51,8 @@ export interface Draft<T> {
 
 /** The draft under `key`, or `blank` (which has to stay the same object) before anything was written. Re-renders when it changes. */
 export function useDraft<T extends object>(drafts: Drafts<T>, key: string, blank: T): Draft<T> {
-  const shelf = drafts.of(useStoreContext().store);
+  const { store } = useStoreContext();
+  const shelf = drafts.of(use(DraftHomeContext) ?? store);
   const read = useCallback(() => shelf.get(key) ?? blank, [shelf, key, blank]);
   const set = useCallback((next: T) => shelf.set(key, next), [shelf, key]);
   return { value: useSyncExternalStore(shelf.subscribe, read, read), set, read };

@@ -1,0 +1,62 @@
+import type { MessageText } from './catalogue.js';
+import type { MessageKey } from './en.js';
+import { general } from './de/general.js';
+import { countdown } from './de/countdown.js';
+import { approval } from './de/approval.js';
+import { message } from './de/message.js';
+import { branchPicker } from './de/branch-picker.js';
+import { toolCall } from './de/tool-call.js';
+import { artifact } from './de/artifact.js';
+import { reasoning } from './de/reasoning.js';
+import { jsonView } from './de/json-view.js';
+import { conversation } from './de/conversation.js';
+import { file } from './de/file.js';
+import { source } from './de/source.js';
+import { data } from './de/data.js';
+import { codeBlock } from './de/code-block.js';
+import { markdown } from './de/markdown.js';
+import { attempt } from './de/attempt.js';
+import { copyButton } from './de/copy-button.js';
+import { question } from './de/question.js';
+import { observer } from './de/observer.js';
+import { observerRegions } from './de/observer-regions.js';
+import { timeline } from './de/timeline.js';
+import { plan } from './de/plan.js';
+import { connectionStatus } from './de/connection-status.js';
+import { problemList } from './de/problem-list.js';
+import { suggestion } from './de/suggestion.js';
+import { modelPicker } from './de/model-picker.js';
+import { composer } from './de/composer.js';
+import { attention } from './de/attention.js';
+
+/** German, complete. Give it to a provider or panel as `messages`, with `de` as `locale`. */
+export const de = {
+  ...general,
+  ...countdown,
+  ...approval,
+  ...message,
+  ...branchPicker,
+  ...toolCall,
+  ...artifact,
+  ...reasoning,
+  ...jsonView,
+  ...conversation,
+  ...file,
+  ...source,
+  ...data,
+  ...codeBlock,
+  ...markdown,
+  ...attempt,
+  ...copyButton,
+  ...question,
+  ...observer,
+  ...observerRegions,
+  ...timeline,
+  ...plan,
+  ...connectionStatus,
+  ...problemList,
+  ...suggestion,
+  ...modelPicker,
+  ...composer,
+  ...attention,
+} as const satisfies Readonly<Record<MessageKey, MessageText>>;

@@ -1,0 +1,18 @@
+export const artifact = {
+  'artifact.revisions': 'Fassung',
+  'artifact.revision': 'Fassung {number}',
+  'artifact.download': 'Herunterladen',
+  'artifact.copy': 'Kopieren',
+  'artifact.kind.code': 'Code',
+  'artifact.kind.document': 'Dokument',
+  'artifact.kind.image': 'Bild',
+  'artifact.kind.data': 'Daten',
+  'artifact.kind.other': 'Artefakt',
+  'artifact.missing': 'Ein Artefakt, das noch nicht gekommen ist',
+  'artifact.empty': 'Es hat noch keine Fassung.',
+  'artifact.noContent': 'Diese Fassung hat weder Inhalt noch Adresse.',
+  'artifact.elsewhere': 'Der Inhalt liegt anderswo: ',
+  'artifact.source': 'Als Quelltext gezeigt. Er wird hier nie ausgeführt.',
+  'artifact.cut': 'Die ersten {shown} von {count} Zeichen sind zu sehen.',
+  'artifact.view': 'Inhalt von {title}',
+} as const;

@@ -1,0 +1,16 @@
+export const attempt = {
+  'attempt.running': 'Versuch läuft',
+  'attempt.succeeded': 'Versuch beendet',
+  'attempt.failed': 'Versuch gescheitert',
+  'attempt.cancelled': 'Versuch abgebrochen',
+  'attempt.missing': 'Ein Versuch, der noch nicht gekommen ist',
+  'attempt.inputTokens': { one: '{count} Token hinein', other: '{count} Tokens hinein' },
+  'attempt.outputTokens': { one: '{count} Token heraus', other: '{count} Tokens heraus' },
+  'attempt.cost': '{cost} US$',
+  'provenance.generated': 'Erzeugt',
+  'provenance.assisted': 'Mit Hilfe eines Modells gemacht',
+  'provenance.edited': 'Erzeugt, dann bearbeitet',
+  'provenance.human': 'Von einem Menschen geschrieben',
+  'provenance.asSaid': 'Laut der Anwendung; nicht geprüft.',
+  'provenance.at': 'gemacht {time}',
+} as const;

@@ -1,0 +1,8 @@
+/** Words that more than one noun uses. */
+export const general = {
+  'general.copy': 'Kopieren',
+  'general.retry': 'Erneut versuchen',
+  'general.showAll': { one: 'Alle {count} zeigen', other: 'Alle {count} zeigen' },
+  'general.yes': 'ja',
+  'general.no': 'nein',
+} as const;

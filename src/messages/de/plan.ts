@@ -1,0 +1,23 @@
+/** Words of plans. */
+export const plan = {
+  'plan.untitled': 'Plan',
+  'plan.progress': 'Erledigte Schritte',
+  'plan.progressText': '{done} von {total}',
+  'plan.progressSkipped': '{done} von {total}, {skipped} übersprungen',
+  'plan.tasks': 'Aufgaben nebeneinander',
+  'plan.empty': 'Der Plan hat noch keine Schritte. Sie erscheinen hier, wie der Agent sie setzt.',
+  'plan.pending': 'Zu tun',
+  'plan.active': 'In Arbeit',
+  'plan.done': 'Fertig',
+  'plan.failed': 'Gescheitert',
+  'plan.blocked': 'Blockiert',
+  'plan.skipped': 'Übersprungen',
+  'plan.needs-input': 'Braucht Sie',
+  'plan.interrupted': 'Unterbrochen',
+  'plan.not-started': 'Nicht begonnen',
+  'plan.blocker': 'Blockiert durch: {blocker}',
+  'plan.inputRequest': 'Braucht von Ihnen: {request}',
+  'plan.detail': 'Näheres',
+  'plan.detailOf': 'Näheres zu {title}',
+  'plan.finished': { one: '{count} fertiger Schritt', other: '{count} fertige Schritte' },
+} as const;
