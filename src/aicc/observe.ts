@@ -26,9 +26,15 @@ export interface Observation {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Calls a tool in a session's name, where the bridge lets observers act. Settles with the result, also when that is not ok.
+   * `id`, a UUID, names the call: the same again is answered by the bridge without being made twice. Left out, it is a new one.
    * Rejects with a {@link WireError}: with code `refused` at once where observers may not act, or the session is over; or with the signal's reason. Throws when the call does not fit its schema.
    */
-  readonly call: (sessionId: string, tool: string, input: Record<string, unknown>, options?: CallOptions) => Promise<ToolResultFrame>;
+  readonly call: (
+    sessionId: string,
+    tool: string,
+    input: Record<string, unknown>,
+    options?: CallOptions & { readonly id?: string },
+  ) => Promise<ToolResultFrame>;
   /** Asks for a session's manifest, which then arrives as a `session_init`. Never rejects. */
   readonly requestManifest: (sessionId: string) => Promise<Delivery>;
   /** Sends any other frame about a session. Never rejects; throws when the frame does not fit its schema. */
@@ -84,8 +90,8 @@ export function observe(options: ObserveOptions): Observation {
   return {
     getState: link.getState,
     subscribe: link.subscribe,
-    call: (sessionId, tool, input, callOptions = {}) => {
-      const content = { type: 'tool_call', call_id: `observer-${makeUuid()}`, tool, input } as const;
+    call: (sessionId, tool, input, { id = makeUuid(), ...callOptions } = {}) => {
+      const content = { type: 'tool_call', call_id: `observer-${id}`, tool, input } as const;
       return outgoing.call(makeFrame<ToolCallFrame>(sessionId, content), callOptions);
     },
     requestManifest: (sessionId) => outgoing.submit(makeFrame(sessionId, { type: 'manifest_request' })),
@@ -106,7 +112,11 @@ export function observe(options: ObserveOptions): Observation {
     const { frame } = decoded;
     if (frame.type === 'heartbeat' && frame.session_id === nilUuid) return outgoing.heartbeatAnswered();
     const isInPlace = isPlaceInStream(frame);
-    if (!(isInPlace ? seen : seenOutOfPlace).add(frame)) return;
+    if (!(isInPlace ? seen : seenOutOfPlace).add(frame)) {
+      // A call that is made again is answered by the very frame that answered it first.
+      if (frame.type === 'tool_result') outgoing.settle(frame);
+      return;
+    }
     if (isInPlace) after = frame.message_id;
     if (isGap(frame)) after = undefined;
     callHost(onArrival, arrival);

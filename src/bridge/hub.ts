@@ -84,8 +84,14 @@ export function createHub(setting: HubSetting): Hub {
   };
   return hub;
 
-  function act(session: Session, frame: ToolCallFrame, message: Message): boolean {
+  function act(session: Session, frame: ToolCallFrame, message: Message, reply: (text: string) => void): boolean {
     if (!session.isOpen()) return false;
+    const known = session.answerToObserver(frame);
+    if (known !== undefined) {
+      // While it still runs, its answer goes to every observer, this one too.
+      if (known.text !== undefined) reply(known.text);
+      return true;
+    }
     session.received(message, frame.message_id);
     session.call(frame, 'observer');
     return true;

@@ -21,8 +21,11 @@ export interface ObservedHub<S extends ObservedSession = ObservedSession> {
   readonly observers: Audience;
   readonly allSessions: () => readonly S[];
   readonly findSession: (id: string) => S | undefined;
-  /** Takes an observer's call; answers false where the session is over. Left out where observers may not act. */
-  readonly act?: ((session: S, frame: ToolCallFrame, message: Message) => boolean) | undefined;
+  /**
+   * Takes an observer's call; answers false where the session is over. The same call again, of the same call_id, is not made again:
+   * `reply` is given its answer. Left out where observers may not act.
+   */
+  readonly act?: ((session: S, frame: ToolCallFrame, message: Message, reply: (text: string) => void) => boolean) | undefined;
 }
 
 /** The session_id of frames that are between the bridge and one observer, and belong to no session. */
@@ -102,7 +105,7 @@ function receive<S extends ObservedSession>(hub: ObservedHub<S>, observer: Obser
 function act<S extends ObservedSession>(hub: ObservedHub<S>, observer: Observer, frame: ToolCallFrame, message: Message): void {
   if (hub.act === undefined) return observer.push(refuseCall(frame, notAllowed('/type: observers may not act on this bridge.')));
   const session = watched(hub, observer, frame.session_id);
-  if (session === undefined || !hub.act(session, frame, message)) observer.push(refuseCall(frame, sessionExpired));
+  if (session === undefined || !hub.act(session, frame, message, observer.push)) observer.push(refuseCall(frame, sessionExpired));
 }
 
 /** Answers a call that never reaches a session. It concerns its observer alone, who knows the call by the call_id in the message. */

@@ -13,6 +13,8 @@ export type Caller = 'agent' | 'observer';
 export interface SessionCalls {
   /** Answers a call: to the agent and the observers where the agent called, to the observers alone where one of them did. */
   readonly answer: (frame: ToolCallFrame, caller: Caller) => Promise<void>;
+  /** The answer to the same call of an observer, made before: its text, or `undefined` while it runs. `undefined` altogether where there was none. */
+  readonly answerToObserver: (frame: ToolCallFrame) => { readonly text: string | undefined } | undefined;
   /** Aborts what is running. */
   readonly abort: () => void;
 }
@@ -41,6 +43,8 @@ export function createSessionCalls(setting: SessionCallsSetting): SessionCalls {
   const running = new Set<AbortController>();
   // The answer to each recent tool_call by its message_id, so that a call sent again after a resume runs once.
   const answers = new Map<string, string | undefined>();
+  // The same for observers by call_id, tool and input: what a person tries again may have been done.
+  const observerAnswers = new Map<string, string | undefined>();
 
   return {
     async answer(frame, caller) {
@@ -51,6 +55,7 @@ export function createSessionCalls(setting: SessionCallsSetting): SessionCalls {
         return;
       }
       answers.set(messageId, undefined);
+      if (caller === 'observer') observerAnswers.set(keyOf(frame), undefined);
       const startedAt = handle.clock.now();
       const outcome = await outcomeOf(frame, caller);
       const latencyMs = Math.max(0, handle.clock.now() - startedAt);
@@ -62,8 +67,12 @@ export function createSessionCalls(setting: SessionCallsSetting): SessionCalls {
       if (text === undefined) return;
       if (caller === 'agent') setting.deliver(text);
       answers.set(messageId, text);
-      forgetOldAnswers();
+      forgetOldest(answers);
+      if (caller !== 'observer') return;
+      observerAnswers.set(keyOf(frame), text);
+      forgetOldest(observerAnswers);
     },
+    answerToObserver: (frame) => (observerAnswers.has(keyOf(frame)) ? { text: observerAnswers.get(keyOf(frame)) } : undefined),
     abort() {
       for (const abort of running) abort.abort();
     },
@@ -99,12 +108,17 @@ export function createSessionCalls(setting: SessionCallsSetting): SessionCalls {
       running.delete(abort);
     }
   }
+}
 
-  function forgetOldAnswers(): void {
-    for (const [messageId, answer] of answers) {
-      if (answers.size <= maxKeptAnswers) return;
-      if (answer !== undefined) answers.delete(messageId);
-    }
+/** Another call under the same call_id is another call. */
+function keyOf({ call_id: callId, tool, input }: ToolCallFrame): string {
+  return JSON.stringify([callId, tool, input]);
+}
+
+function forgetOldest(answers: Map<string, string | undefined>): void {
+  for (const [id, answer] of answers) {
+    if (answers.size <= maxKeptAnswers) return;
+    if (answer !== undefined) answers.delete(id);
   }
 }
 

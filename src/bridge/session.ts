@@ -7,7 +7,7 @@ import type { Link, Message } from './link.js';
 import type { Meter } from './meter.js';
 import { createManifestHistory } from './manifest-history.js';
 import { createHeldCapabilities, declareManifest } from './manifest.js';
-import { createSessionCalls, type Caller } from './session-calls.js';
+import { createSessionCalls, type Caller, type SessionCalls } from './session-calls.js';
 import type { SessionHandle, World } from './world-definition.js';
 
 /** One agent's connection to the world. It outlives the socket. */
@@ -35,6 +35,7 @@ export interface Session {
   readonly sendHeartbeat: () => void;
   readonly sendError: (error: FrameError, sessionId?: string) => void;
   readonly call: (frame: ToolCallFrame, caller: Caller) => void;
+  readonly answerToObserver: SessionCalls['answerToObserver'];
   /** Ends the session. With a reason, the agent and the observers are told by session_close. */
   readonly end: (reason?: string) => void;
   readonly close: (code: number, reason: string) => void;
@@ -141,6 +142,7 @@ export function createSession(setting: SessionSetting, { agent, model, subscript
     sendHeartbeat: () => void send({ type: 'heartbeat' }),
     sendError: (error, sessionId = id) => void send({ type: 'error', error }, sessionId),
     call: (frame, caller) => void calls.answer(frame, caller),
+    answerToObserver: (frame) => calls.answerToObserver(frame),
     end(reason) {
       if (!isOpen) return;
       if (reason !== undefined) send({ type: 'session_close', reason });

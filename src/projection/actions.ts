@@ -1,4 +1,5 @@
-import type { Approval, Question } from '../schema/index.js';
+import { makeUuid } from '../aicc/index.js';
+import { isEqual, type Approval, type Question } from '../schema/index.js';
 import { actionKey, readTime, scopedKey, type Action, type ActionState, type ActionType, type Kept } from '../store/index.js';
 import type { ObserverStore } from './observer-store.js';
 
@@ -12,10 +13,15 @@ interface CallAnswer {
 }
 
 export interface ActionOptions {
-  /** The host's way of taking actions. A promise that it returns is awaited; when it rejects, its error's message is shown. */
-  readonly onAction?: ((action: Action) => void | Promise<void>) | undefined;
+  /**
+   * The host's way of taking actions. A promise that it returns is awaited; when it rejects, its error's message is shown.
+   * `press.id` is the same when a person tries again what has failed: a host that sends it along is never taken twice.
+   */
+  readonly onAction?: ((action: Action, press: { readonly id: string }) => void | Promise<void>) | undefined;
   /** Calls a tool of a session. Used where there is no `onAction` and the session declares a tool for the action. */
-  readonly call?: ((sessionId: string, tool: string, input: Record<string, unknown>) => Promise<CallAnswer>) | undefined;
+  readonly call?:
+    | ((sessionId: string, tool: string, input: Record<string, unknown>, options: { readonly id: string }) => Promise<CallAnswer>)
+    | undefined;
 }
 
 /** The way back: what a person asks for, brought to the host or the agent once. Source: PROTOCOL section 6. */
@@ -35,42 +41,44 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
   const canPerform = (type: ActionType, sessionId: string | undefined): boolean =>
     store.cursor.getState().isLive && (onAction !== undefined || (call !== undefined && isDeclared(type, sessionId)));
 
-  const deliver = async (action: Action): Promise<void> => {
-    if (onAction !== undefined) return onAction(action);
+  const deliver = async (action: Action, id: string): Promise<void> => {
+    if (onAction !== undefined) return onAction(action, { id });
     const { type, sessionId, ...input } = action;
     if (call === undefined || sessionId === undefined) return;
-    const answer = await call(sessionId, actionTools[type], input);
-    if (!answer.ok) throw new Error(answer.error?.message ?? '');
+    const answer = await call(sessionId, actionTools[type], input, { id });
+    if (!answer.ok) throw new Refused(answer.error?.message);
   };
 
   return {
     canPerform,
     perform: async (action) => {
       const key = actionKey(action);
-      if (isDone(action, store.getHead().actions.get(key))) return 'ignored';
+      const last = store.getHead().actions.get(key);
+      if (isDone(action, last)) return 'ignored';
       if (!canPerform(action.type, action.sessionId)) return 'unavailable';
       const refusal = refuse(store, action);
       if (refusal !== undefined) return refusal;
       const asked = askingOf(store, action);
-      store.setAction(key, { action, status: 'pending', message: undefined, at: store.clock.now() });
+      const id = isRepeated(action, last) ? last.id : makeUuid();
+      const keep = (status: ActionState['status'], message?: string, isUnanswered = false): void =>
+        store.setAction(key, { action, id, status, message, isUnanswered, at: store.clock.now() });
+      keep('pending');
       try {
-        await deliver(action);
+        await deliver(action, id);
       } catch (error) {
-        store.setAction(key, {
-          action,
-          status: 'failed',
-          message: error instanceof Error ? error.message : undefined,
-          at: store.clock.now(),
-        });
+        keep('failed', error instanceof Error ? error.message : undefined, !(error instanceof Refused));
         return 'failed';
       }
       const now = askingOf(store, action);
       if (now !== asked && now !== undefined && now.value.status !== 'requested') store.setAction(key, undefined);
-      else store.setAction(key, { action, status: 'sent', message: undefined, at: store.clock.now() });
+      else keep('sent');
       return 'sent';
     },
   };
 }
+
+/** The tool was called and said no: trying again is another call. */
+class Refused extends Error {}
 
 /** The tools by which an agent's session takes actions. */
 const actionTools: { readonly [T in ActionType]: string } = {
@@ -92,6 +100,11 @@ function isDone(action: Action, last: ActionState | undefined): boolean {
   if (last === undefined || last.status === 'failed') return false;
   if (last.status === 'pending') return true;
   return 'revision' in action && 'revision' in last.action && last.action.revision === action.revision;
+}
+
+/** Whether this is the same again as what failed and may have been taken. */
+function isRepeated(action: Action, last: ActionState | undefined): last is ActionState {
+  return last?.status === 'failed' && last.isUnanswered && isEqual(last.action, action);
 }
 
 /** A press counts only for what was on the screen when it began, only while it is asked for, and only in time. */

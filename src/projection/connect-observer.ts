@@ -1,4 +1,4 @@
-import { observe, type LinkState, type ObserveOptions } from '../aicc/index.js';
+import { observe, type CallOptions, type LinkState, type ObserveOptions } from '../aicc/index.js';
 import { createFeed, type Schedule } from './feed.js';
 import type { ObserverStore } from './observer-store.js';
 
@@ -12,11 +12,12 @@ export interface ObserverConnection {
   /** Where the connection stands, as plain data; the same object until something changes. */
   readonly getState: () => LinkState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls a tool of a session, where the bridge lets observers act. */
+  /** Calls a tool of a session, where the bridge lets observers act. A call with the same `id` again is answered without being made twice. */
   readonly call: (
     sessionId: string,
     tool: string,
     input: Record<string, unknown>,
+    options?: CallOptions & { readonly id?: string },
   ) => Promise<{ readonly ok: boolean; readonly error?: { readonly message: string } }>;
   /** Tries again at once, when it is waiting to. */
   readonly retryNow: () => void;

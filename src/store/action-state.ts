@@ -27,10 +27,14 @@ export type ActionType = Action['type'];
 /** How far an action of a person has come. Of each thing acted upon, the last action is kept. */
 export interface ActionState {
   readonly action: Action;
+  /** A UUID of this press. Trying again what nobody has answered keeps it, so that whoever takes the action can tell that it is the same. */
+  readonly id: string;
   /** `sent` once the host, or the bridge, has taken it. */
   readonly status: 'pending' | 'sent' | 'failed';
   /** What a person is told when it failed. */
   readonly message: string | undefined;
+  /** Whether it failed without an answer: it may have been taken all the same. */
+  readonly isUnanswered: boolean;
   readonly at: number;
 }
 

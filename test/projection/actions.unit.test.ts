@@ -182,7 +182,7 @@ describe('an action without a host', () => {
     fed.take(fed.frames.heartbeat({ manifest_update: createManifest({ tools: [declareTool(tool, 'actuator')] }) }));
     expect(actions.canPerform(action.type, fed.sessionId)).toBe(true);
     expect(await actions.perform(action)).toBe('sent');
-    expect(calls).toEqual([[fed.sessionId, tool, input]]);
+    expect(calls).toEqual([[fed.sessionId, tool, input, { id: expect.any(String) as string }]]);
   });
 
   it('fails with the message of a result that is not ok', async () => {
@@ -201,5 +201,65 @@ describe('an action without a host', () => {
     expect(canPerform('message.stop', undefined)).toBe(false);
     fed.take(fed.frames.sessionClose());
     expect(canPerform('message.stop', fed.sessionId)).toBe(false);
+  });
+
+  it('keeps its id when it is tried again unanswered, and has another one when it is another or was refused', async () => {
+    const fed = withApproval();
+    fed.take(fed.frames.heartbeat({ manifest_update: createManifest({ tools: [declareTool('decide_approval')] }) }));
+    const ids: string[] = [];
+    const answers = [
+      () => Promise.reject(new Error('No answer came.')),
+      () => Promise.reject(new Error('No answer came.')),
+      () => Promise.resolve({ ok: false, error: { message: 'Not now.' } }),
+      () => Promise.resolve({ ok: true }),
+    ];
+    const call = (_session: string, _tool: string, _input: unknown, { id }: { readonly id: string }) => {
+      ids.push(id);
+      return (answers[ids.length - 1] ?? answers[3]!)();
+    };
+    const { perform } = createActions(fed.store, { call });
+    await perform(decide(fed));
+    await perform(decide(fed));
+    await perform(decide(fed, 'deny'));
+    await perform(decide(fed, 'deny'));
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('gives the host an id by which it can tell a repeat', async () => {
+    const fed = withApproval();
+    const ids: string[] = [];
+    const { perform } = createActions(fed.store, {
+      onAction: (_action, { id }) => {
+        ids.push(id);
+        if (ids.length === 1) throw new Error('The line is dead.');
+      },
+    });
+    await perform(decide(fed));
+    await perform(decide(fed));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('of two components with actions of their own on one store is sent once', async () => {
+    const fed = withApproval();
+    const { taken, onAction } = slowHost();
+    void createActions(fed.store, { onAction }).perform(decide(fed));
+    expect(await createActions(fed.store, { onAction }).perform(decide(fed))).toBe('ignored');
+    expect(taken).toHaveLength(1);
+  });
+
+  const after = (ms: number): string => new Date(startAt + ms).toISOString();
+  it.each([
+    [after(0), 'expired'],
+    [after(3_600_000).replace('Z', '+01:00'), 'expired'],
+    [after(-3_600_000 + 1).replace('Z', '-01:00'), 'sent'],
+    [after(1), 'sent'],
+    [after(2 ** 31), 'sent'],
+    ['9999-12-31T23:59:59Z', 'sent'],
+    ['0001-01-01T00:00:00Z', 'expired'],
+  ])('with the time limit %s, by the clock of the store, is %s', async (expiresAt, outcome) => {
+    const fed = withApproval({ expiresAt });
+    expect(await createActions(fed.store, { onAction: () => {} }).perform(decide(fed))).toBe(outcome);
   });
 });

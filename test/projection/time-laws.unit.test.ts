@@ -205,7 +205,7 @@ function feed(store: ObserverStore, deeds: readonly Deed[]): void {
       case 'action':
         store.setAction(
           deed.key,
-          deed.status && { action: { type: 'message.stop' }, status: deed.status, message: undefined, at: startAt },
+          deed.status && { action: { type: 'message.stop' }, status: deed.status, id: 'i', message: undefined, isUnanswered: false, at: startAt },
         );
     }
   }

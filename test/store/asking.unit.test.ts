@@ -6,7 +6,7 @@ import { createDocuments } from '@oddkin/ai/testing';
 const documents = createDocuments();
 const keep = <T>(value: T): Kept<T> => ({ key: 's/x', sessionId: 's', value, position: 1, createdAt: 0, updatedAt: 0 });
 const given = (action: Action, status: ActionState['status'], message?: string) =>
-  OrderedMap.create<ActionState>().set(actionKey(action), { action, status, message, at: 0 });
+  OrderedMap.create<ActionState>().set(actionKey(action), { action, id: 'i', status, message, isUnanswered: false, at: 0 });
 const nobody = OrderedMap.create<ActionState>();
 
 describe('readTime', () => {
