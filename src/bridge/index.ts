@@ -22,5 +22,6 @@ export {
 } from './world-definition.js';
 export { createEchoWorld } from './world/echo.js';
 export { startCourier } from './world/agents/courier.js';
-export { startExplorer, type AgentOptions, type RunningAgent } from './world/agents/explorer.js';
+export { startExplorer } from './world/agents/explorer.js';
+export type { AgentOptions, RunningAgent } from './world/agents/live.js';
 export { createDungeonWorld, type DungeonOptions } from './world/dungeon/dungeon.js';

@@ -1,11 +1,18 @@
 import { directions, directionTo, isSame, neighbours, positionKey, step, type Position } from '../geometry.js';
-import { isWalkable, type Path, type RememberedItem } from './map-memory.js';
-import { call, isResting, isToldOtherwise, note, type Mind } from './mind.js';
+import { readCells, type Sight, type VisibleCell } from '../sight.js';
+import { isWalkable, type Path, type RememberedItem, type RememberedKind } from './map-memory.js';
+import { call, heldThings, isResting, isToldOtherwise, note, type Fact, type Mind } from './mind.js';
 import { pause } from './pause.js';
+import { remark } from './remark.js';
 
-/** How long the explorer thinks between two steps, in milliseconds. */
+/** How long an agent thinks between two steps, in milliseconds. */
 export function paceMs(mind: Mind): number {
   return mind.policy === 'bold' ? 240 : 380;
+}
+
+/** After how many steps it looks about. */
+export function lookEvery({ policy, stepsPerLook }: Mind): number {
+  return stepsPerLook ?? (policy === 'bold' ? 6 : 3);
 }
 
 /** How long it waits for a creature to get out of the way: two ticks. */
@@ -19,18 +26,31 @@ export async function lookAround(mind: Mind): Promise<void> {
   const result = await call(mind, 'look_around');
   if (result?.ok !== true || mind.position === undefined) return;
   const items = (result.output?.['items'] as readonly RememberedItem[] | undefined) ?? []; // by the output schema of look_around
-  const cells = (result.output?.['cells'] as readonly { readonly kind: string }[] | undefined) ?? [];
-  note(mind, `look_around on ${mind.floorName} at ${mind.position.x}, ${mind.position.y}`, sightOf(cells, items));
+  const sight = result.output?.['sight'] as Sight | undefined;
+  note(
+    mind,
+    `look_around on ${mind.floorName} at ${mind.position.x}, ${mind.position.y}`,
+    wordsFor(sight === undefined ? [] : readCells(sight), items),
+  );
 }
 
-function sightOf(cells: readonly { readonly kind: string }[], items: readonly RememberedItem[]): string {
+function wordsFor(cells: readonly VisibleCell[], items: readonly RememberedItem[]): string {
   const count = (kind: string): number => cells.filter((cell) => cell.kind === kind).length;
-  const things = [
-    ...(['closed door', 'open door', 'urn'] as const).map((name) => ({ name, number: count(name.replace(' ', '_')) })),
-    { name: 'flight of stairs', number: count('stairs') },
-  ]
+  const things = (
+    [
+      ['closed_door', 'closed door', 'closed doors'],
+      ['open_door', 'open door', 'open doors'],
+      ['urn', 'urn', 'urns'],
+      ['statue', 'statue', 'statues'],
+      ['letter_box', 'letter box', 'letter boxes'],
+      ['cracked', 'crack in the floor', 'cracks in the floor'],
+      ['pit', 'pit', 'pits'],
+      ['stairs', 'flight of stairs', 'flights of stairs'],
+    ] as const
+  )
+    .map(([kind, one, several]) => ({ number: count(kind), one, several }))
     .filter(({ number }) => number > 0)
-    .map(({ name, number }) => (number === 1 ? `one ${name}` : `${number} ${name}s`));
+    .map(({ number, one, several }) => (number === 1 ? `one ${one}` : `${number} ${several}`));
   const lying = items.map((item) => `${item.name} at ${item.x}, ${item.y}`);
   return [...things, ...lying].join('; ') || 'bare walls and nothing else';
 }
@@ -44,26 +64,28 @@ export async function listen(mind: Mind): Promise<void> {
   if (!result.ok) return mind.plan?.set('listen', 'failed', { detail: result.error?.message ?? 'There was no answer.' });
   const sounds = (result.output?.['sounds'] as readonly { sound: string; direction: string }[] | undefined) ?? []; // by the output schema of listen
   const last = sounds.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) return mind.plan?.set('listen', 'pending', { detail: 'All is quiet.' });
   note(mind, 'listen', `${last.sound} to the ${last.direction}`);
   mind.plan?.set('listen', 'done', { detail: `${last.sound} to the ${last.direction}` });
 }
 
-/** Walks a way, step by step, and looks about on it. Answers whether it got there. Nothing is left to go another way for where a creature stays in this one. */
-export async function walk(mind: Mind, path: Path, maxSteps = 12): Promise<boolean> {
-  const lookEvery = mind.policy === 'bold' ? 6 : 3;
-  for (const [index, next] of path.steps.slice(0, maxSteps).entries()) {
-    if (mind.signal.aborted || isResting(mind) || isToldOtherwise(mind)) return false;
+/**
+ * Walks a way to its end, step by step, and looks about on it. Answers whether it got there. It gives up when it is told otherwise, when
+ * the way is no longer worth going, and when a creature stays in it.
+ */
+export async function walk(mind: Mind, path: Path, isWorthIt: () => boolean = () => true): Promise<boolean> {
+  for (const [index, next] of path.steps.entries()) {
+    if (mind.signal.aborted || isResting(mind) || isToldOtherwise(mind) || !isWorthIt()) return false;
     if (!(await stepOn(mind, next))) return false;
-    if (index % lookEvery === lookEvery - 1) await lookAround(mind);
+    if ((index + 1) % lookEvery(mind) === 0) await lookAround(mind);
   }
-  return path.steps.length <= maxSteps;
+  return true;
 }
 
 /** Steps on a neighbouring cell. A creature that stands there has a moment to leave; if it stays, the cell is avoided for a while. */
 async function stepOn(mind: Mind, next: Position): Promise<boolean> {
   const direction = mind.position === undefined ? undefined : directionTo(mind.position, next);
-  if (direction === undefined) return false;
+  if (direction === undefined || !isWalkable(mind.memory.kindAt(next))) return false;
   const result = await call(mind, 'move', { direction });
   await pause(mind.clock, paceMs(mind), mind.signal);
   if (result?.ok !== false) return result !== undefined;
@@ -88,41 +110,53 @@ export async function standAside(mind: Mind): Promise<void> {
   await pause(mind.clock, patienceMs, mind.signal);
 }
 
-export async function openDoor(mind: Mind, door: Position): Promise<void> {
+/** Tries a door. Answers with what it learned when the door is locked. */
+export async function openDoor(mind: Mind, door: Position): Promise<Fact | undefined> {
   const direction = mind.position === undefined ? undefined : directionTo(mind.position, door);
-  if (direction === undefined) return;
-  mind.plan?.setTask('doors', 'active', `the door at ${door.x}, ${door.y}`);
+  if (direction === undefined) return undefined;
+  const where = `${door.x}, ${door.y}`;
+  mind.plan?.set('doors', 'active', { detail: `the door at ${where}` });
   const result = await call(mind, 'open_door', { direction });
   if (result?.ok === true) {
-    if (mind.plan?.statusOf('locked') === 'active') mind.plan.set('locked', 'done');
-    return mind.plan?.setTask('doors', 'done');
+    if (mind.plan?.statusOf('locked') === 'active') mind.plan.set('locked', 'done', { detail: `The key fitted the door at ${where}.` });
+    mind.plan?.set('doors', 'done');
+    return undefined;
   }
-  if (result?.error?.code !== 'execution_failed') return;
+  if (result?.error?.code !== 'execution_failed') return undefined;
   mind.memory.set(door, 'locked_door');
-  mind.plan?.setTask('doors', 'failed', `the door at ${door.x}, ${door.y} is locked`);
-  mind.plan?.set('locked', 'blocked', { blocker: `The door at ${door.x}, ${door.y} is locked and I have no key.` });
-  note(mind, 'open_door', `the door at ${door.x}, ${door.y} is locked`);
+  mind.plan?.set('doors', 'failed', { detail: `The door at ${where} is locked.` });
+  return note(mind, 'open_door', `the door at ${where} is locked`);
 }
 
 export async function takeItem(mind: Mind, item: RememberedItem): Promise<void> {
-  mind.plan?.setTask('things', 'active', item.name);
+  mind.plan?.set('things', 'active', { detail: item.name });
   const result = await call(mind, 'pick_up', { item: item.id });
   if (result === undefined) return;
-  mind.items.delete(item.id);
-  if (result.ok) return mind.plan?.setTask('things', 'done', item.name);
-  mind.plan?.setTask('things', 'blocked', result.error?.message ?? 'It would not be taken.');
+  if (result.ok) {
+    mind.items.delete(item.id);
+    return mind.plan?.set('things', 'done', { detail: item.name });
+  }
+  const message = result.error?.message ?? 'It would not be taken.';
+  mind.plan?.set('things', 'blocked', { blocker: message });
+  if (!message.includes('full')) return void mind.items.delete(item.id);
+  mind.packLimit = heldThings(mind);
+  const fact = note(mind, 'pick_up', `the ${item.name} at ${item.x}, ${item.y} does not go into my full pack`);
+  remark(mind, `My pack is **full**, so I leave the ${item.name} where it is [^${fact.sourceId}].`, [fact]);
 }
 
-export async function strike(mind: Mind, target: Position): Promise<void> {
-  const direction = mind.position === undefined ? undefined : directionTo(mind.position, target);
-  if (direction === undefined) return;
-  const step = mind.memory.kindAt(target) === 'urn' ? 'urn' : 'locked';
-  const result = await call(mind, 'use', { item: 'hammer', direction });
+/** Lights the lamp underfoot. */
+export async function lightLamp(mind: Mind): Promise<void> {
+  const { position } = mind;
+  if (position === undefined) return;
+  const where = `the lamp at ${position.x}, ${position.y}`;
+  mind.plan?.set('lamps', 'active', { detail: where });
+  const result = await call(mind, 'light_lamp');
   if (result === undefined) return;
-  mind.allowed.delete(positionKey(target));
-  const text = result.output?.['text'];
-  if (result.ok) mind.plan?.set(step, 'done', { detail: typeof text === 'string' ? text : 'It gave way.' });
-  else mind.plan?.set(step, 'failed', { detail: result.error?.message ?? 'It held.' });
+  const key = positionKey(position);
+  // What would not burn now may burn when it is next come by.
+  mind.lamps.set(key, { ...position, lit: true, seenAt: mind.clock.now() });
+  if (result.ok) mind.plan?.set('lamps', 'done', { detail: where });
+  else mind.plan?.set('lamps', 'failed', { detail: result.error?.message ?? 'It would not burn.' });
 }
 
 /** Knocks at a wall to hear whether it is hollow. Answers whether there was one to knock at. */
@@ -137,7 +171,7 @@ export async function tapWall(mind: Mind): Promise<boolean> {
 }
 
 /** The neighbouring cell of this kind, if there is one. */
-export function besides(mind: Mind, kind: ReturnType<Mind['memory']['kindAt']>, isWanted: (key: string) => boolean = () => true) {
+export function besides(mind: Mind, kind: RememberedKind, isWanted: (key: string) => boolean = () => true): Position | undefined {
   if (mind.position === undefined) return undefined;
   return neighbours(mind.position).find((next) => mind.memory.kindAt(next) === kind && isWanted(positionKey(next)));
 }

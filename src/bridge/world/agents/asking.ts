@@ -1,115 +1,113 @@
 import type { Clock } from '../../../aicc/index.js';
-import type { Approval, Question } from '../../../schema/index.js';
+import type { Question } from '../../../schema/index.js';
 import { pause } from './pause.js';
 import type { Voice } from './voice.js';
 
 /** What came of asking. Nobody answering is an answer too. */
-export type Answer = { readonly kind: 'answered'; readonly answer: unknown } | { readonly kind: 'skipped' | 'expired' };
-export type Decision = 'approved' | 'denied' | 'expired';
+export type Answer =
+  { readonly kind: 'answered'; readonly answer: unknown; readonly by: string } | { readonly kind: 'skipped' | 'expired' };
 
 export type AskedQuestion = Omit<Question, 'questionId' | 'revision' | 'status' | 'expiresAt'>;
-export type AskedApproval = Pick<Approval, 'title' | 'description' | 'risk' | 'scopes'>;
 
-/** Asks people, and lets the agent go on meanwhile. One question and one approval are open at a time. */
+export interface AskOptions {
+  /** How long an answer counts, in milliseconds. Without it, until the question is taken back. */
+  readonly limitMs?: number;
+  /** Says what is wrong with an answer; `undefined` when nothing is. */
+  readonly findFault?: (answer: unknown) => string | undefined;
+}
+
+/** Asks people, and lets the agent go on meanwhile. One question is open at a time. */
 export interface Asking {
-  /** Whether another question can be asked. One without a limit makes room when it has been open for long. */
-  readonly canAsk: () => boolean;
-  readonly canAskLeave: () => boolean;
-  /** `limited` says until when an answer counts, `unlimited` waits until the next question has to be asked. */
-  readonly ask: (question: AskedQuestion, wait: 'limited' | 'unlimited') => Promise<Answer>;
-  /** Asks for leave. `onAsked` is given the approval's id at once. */
-  readonly askLeave: (approval: AskedApproval, onAsked: (approvalId: string) => void) => Promise<Decision>;
-  /** Takes what a person did. Answers whether it was for something that was asked. */
+  /** Whether a question is open, or will be again. */
+  readonly isAsking: () => boolean;
+  readonly ask: (question: AskedQuestion, options?: AskOptions) => Promise<Answer>;
+  /** Takes back the question that is open, if it has no time limit and has stood for so long: what it was about is settled. */
+  readonly withdraw: (openForMs: number) => void;
+  /** Another agent answers. Answers whether something was asked. */
+  readonly takeFrom: (agent: string, answer: unknown) => boolean;
+  /** Takes what a person did. Answers whether it was for something that is asked. */
   readonly take: (action: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Long enough to read a question, think, and type. */
-const waitMs = 90_000;
-/** How long a question without a limit stands before it makes room for another. */
-const patienceMs = 300_000;
+/** How long an answer that can't be used is shown before the question stands again. */
+const faultShownMs = 2_500;
+
+type Reply = { readonly kind: 'answer'; readonly answer: unknown; readonly by: string } | { readonly kind: 'skip' | 'withdraw' };
+
+interface Open {
+  readonly id: string;
+  readonly revision: number;
+  readonly isLimited: boolean;
+  readonly since: number;
+  readonly reply: (reply: Reply) => void;
+}
 
 export function createAsking(voice: Voice, clock: Clock, signal: AbortSignal): Asking {
-  const waiting = new Map<string, (action: Readonly<Record<string, unknown>>) => void>();
-  let openQuestion: { readonly yieldsAt: number; readonly takenBack: AbortController } | undefined;
-  let isLeaveOpen = false;
+  let open: Open | undefined;
+  let isAsking = false;
 
   return {
-    canAsk() {
-      if (openQuestion !== undefined && openQuestion.yieldsAt <= clock.now()) {
-        openQuestion.takenBack.abort();
-        openQuestion = undefined;
-      }
-      return openQuestion === undefined;
-    },
-    canAskLeave: () => !isLeaveOpen,
-    async ask(asked, wait) {
+    isAsking: () => isAsking,
+    async ask(asked, { limitMs, findFault = () => undefined } = {}) {
+      isAsking = true;
       const questionId = voice.nextId('question');
-      const isLimited = wait === 'limited';
-      const takenBack = new AbortController();
-      const question = { yieldsAt: isLimited ? Infinity : clock.now() + patienceMs, takenBack };
-      openQuestion = question;
-      const open: Question = { ...asked, questionId, revision: 1, status: 'requested', ...(isLimited ? expiry() : {}) };
-      voice.put('oddkin.ai.question', open);
-      const action = await firstAction(questionId, isLimited ? waitMs : undefined, takenBack.signal);
-      if (openQuestion === question) openQuestion = undefined;
-      if (action === undefined) {
-        const status = isLimited ? 'expired' : 'skipped';
-        voice.put('oddkin.ai.question', { ...open, status });
-        return { kind: status };
+      const until = limitMs === undefined ? undefined : clock.now() + limitMs;
+      const limit = until === undefined ? {} : { expiresAt: new Date(until).toISOString() };
+      for (let revision = 1; ; revision += 1) {
+        const question: Question = { ...asked, ...limit, questionId, revision, status: 'requested' };
+        const reply = await put(question, until);
+        if (reply?.kind !== 'answer') {
+          const kind = reply === undefined && until !== undefined ? 'expired' : 'skipped';
+          voice.put('oddkin.ai.question', { ...question, status: kind });
+          isAsking = false;
+          return { kind };
+        }
+        const fault = findFault(reply.answer);
+        if (fault === undefined) {
+          voice.put('oddkin.ai.question', { ...question, status: 'submitted', answer: reply.answer });
+          isAsking = false;
+          return { kind: 'answered', answer: reply.answer, by: reply.by };
+        }
+        const error = { code: 'unfit_answer', message: fault, retryable: true };
+        voice.put('oddkin.ai.question', { ...question, status: 'failed', answer: reply.answer, error });
+        await pause(clock, faultShownMs, signal);
       }
-      if (action['action'] === 'question.skip') {
-        voice.put('oddkin.ai.question', { ...open, status: 'skipped' });
-        return { kind: 'skipped' };
-      }
-      voice.put('oddkin.ai.question', { ...open, status: 'submitted', answer: action['answer'] });
-      return { kind: 'answered', answer: action['answer'] };
     },
-    async askLeave(asked, onAsked) {
-      isLeaveOpen = true;
-      const approvalId = voice.nextId('approval');
-      const open: Approval = { ...asked, approvalId, revision: 1, status: 'requested', ...expiry() };
-      voice.put('oddkin.ai.approval', open);
-      onAsked(approvalId);
-      const action = await firstAction(approvalId, waitMs, signal);
-      isLeaveOpen = false;
-      if (action === undefined) {
-        voice.put('oddkin.ai.approval', { ...open, status: 'expired' });
-        return 'expired';
-      }
-      const status = action['decision'] === 'approve' ? 'approved' : 'denied';
-      voice.put('oddkin.ai.approval', { ...open, status, decidedBy: 'a person', ...reasonOf(action) });
-      return status;
+    withdraw(openForMs) {
+      if (open?.isLimited === false && clock.now() - open.since >= openForMs) open.reply({ kind: 'withdraw' });
+    },
+    takeFrom(agent, answer) {
+      if (open === undefined) return false;
+      open.reply({ kind: 'answer', answer, by: agent });
+      return true;
     },
     take(action) {
-      const id = action['questionId'] ?? action['approvalId'];
-      const resolve = typeof id === 'string' ? waiting.get(id) : undefined;
-      // The agent asks everything once: another revision was never on the screen.
-      if (resolve === undefined || action['revision'] !== 1) return false;
-      resolve(action);
+      if (open === undefined || action['questionId'] !== open.id || action['revision'] !== open.revision) return false;
+      open.reply(action['action'] === 'question.skip' ? { kind: 'skip' } : { kind: 'answer', answer: action['answer'], by: 'person' });
       return true;
     },
   };
 
-  async function firstAction(
-    id: string,
-    limitMs: number | undefined,
-    takenBack: AbortSignal,
-  ): Promise<Readonly<Record<string, unknown>> | undefined> {
+  /** Puts the question and waits for the first reply. `undefined` when the time is over. */
+  async function put(question: Question, until: number | undefined): Promise<Reply | undefined> {
     const answered = new AbortController();
-    let action: Readonly<Record<string, unknown>> | undefined;
-    waiting.set(id, (given) => {
-      action = given;
-      answered.abort();
-    });
-    const over = AbortSignal.any([signal, answered.signal, takenBack]);
-    if (limitMs === undefined) await aborted(over);
-    else await pause(clock, limitMs, over);
-    waiting.delete(id);
-    return action;
-  }
-
-  function expiry(): { readonly expiresAt: string } {
-    return { expiresAt: new Date(clock.now() + waitMs).toISOString() };
+    let reply: Reply | undefined;
+    open = {
+      id: question.questionId,
+      revision: question.revision,
+      isLimited: until !== undefined,
+      since: clock.now(),
+      reply(given) {
+        reply ??= given;
+        answered.abort();
+      },
+    };
+    voice.put('oddkin.ai.question', question);
+    const over = AbortSignal.any([signal, answered.signal]);
+    if (until === undefined) await aborted(over);
+    else await pause(clock, until - clock.now(), over);
+    open = undefined;
+    return reply;
   }
 }
 
@@ -118,11 +116,4 @@ function aborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-function reasonOf({ reason, scope }: Readonly<Record<string, unknown>>): Partial<Pick<Approval, 'reason' | 'scope'>> {
-  return {
-    ...(typeof reason === 'string' ? { reason } : {}),
-    ...(scope === 'once' || scope === 'session' || scope === 'always' ? { scope } : {}),
-  };
 }

@@ -1,11 +1,12 @@
 import type { ArtifactRevision } from '../../../schema/index.js';
 import { listen } from './acts.js';
 import { describe } from './describe.js';
-import { suggestions } from './hear.js';
-import { call, isResting, type Mind } from './mind.js';
+import { call, isResting, note, type Mind } from './mind.js';
+import { offer } from './offer.js';
 import { pause } from './pause.js';
 import { planRoute } from './plan-route.js';
-import { askNext } from './questions.js';
+import { askNext, isFirstRound } from './questions.js';
+import { remark } from './remark.js';
 
 /** What the conversation needs beside the mind. */
 export interface Conversation {
@@ -27,23 +28,31 @@ const roundSeconds = 84;
 /** What the explorer says and asks unasked, in the order of one round. It acts at the same time. */
 const beats: readonly Beat[] = [
   { at: 0.2, run: greet },
-  { at: 6, run: drawMap },
-  { at: 12, run: ({ mind }) => askNext(mind) },
+  { at: 5, run: drawMap },
+  { at: 10, run: ({ mind }) => askNext(mind) },
   { at: 17, run: ({ mind }) => listen(mind) },
   { at: 20, run: ({ mind }) => mind.orders.push({ kind: 'tap' }) },
   { at: 22, run: showFindings },
   { at: 28, run: ({ mind }) => askNext(mind) },
-  { at: 33, run: leaveNote },
+  { at: 31, run: leaveNote },
   { at: 36, run: drawMap },
   { at: 40, run: shout },
-  { at: 44, run: ({ dropConnection }) => dropConnection() },
-  { at: 48, run: ({ mind }) => askNext(mind) },
+  { at: 42, run: ({ mind }) => askNext(mind) },
+  { at: 46, run: ({ dropConnection }) => dropConnection() },
   { at: 52, run: ({ mind }) => planRoute(mind) },
+  { at: 54, run: leaveNote },
   { at: 56, run: stumble },
-  { at: 64, run: ({ mind }) => askNext(mind) },
+  { at: 60, run: ({ mind }) => askNext(mind) },
+  { at: 66, run: leaveNote },
   { at: 70, run: drawMap },
+  { at: 74, run: ({ mind }) => mind.asking.withdraw(isFirstRound(mind) ? firstPatienceMs : patienceMs) },
   { at: 76, run: ({ mind }) => mind.session.send({ type: 'manifest_request' }) },
+  { at: 78, run: ({ mind }) => askNext(mind) },
 ];
+
+/** How long a question without a limit stands before it makes room for another: less while nobody has had the time to see all kinds. */
+const patienceMs = 120_000;
+const firstPatienceMs = 30_000;
 
 /** Talks until the session ends. */
 export async function converse(conversation: Conversation): Promise<void> {
@@ -62,25 +71,10 @@ export async function converse(conversation: Conversation): Promise<void> {
 /** Offers what a person can choose and say, again in each round for those who have come since, and says where things stand. */
 function greet(conversation: Conversation): void {
   const { mind, hasGreeted } = conversation;
-  const { voice } = mind;
-  voice.put('oddkin.ai.model-option', {
-    id: 'cautious',
-    label: 'Cautious',
-    description: 'Looks about every three steps and listens often.',
-    capabilities: ['looks', 'listens'],
-    available: true,
-  });
-  voice.put('oddkin.ai.model-option', {
-    id: 'bold',
-    label: 'Bold',
-    description: 'Walks faster and looks about less.',
-    capabilities: ['walks fast'],
-    available: true,
-  });
-  for (const suggestion of suggestions) voice.put('oddkin.ai.suggestion', suggestion);
+  offer(mind);
   const parts =
-    mind.lastCallId === undefined ? [] : [{ type: 'tool-call', id: voice.nextId('part'), toolCallId: mind.lastCallId } as const];
-  void voice.speak(hasGreeted ? { ...describe(mind), parts } : { ...greeting(mind.name), parts });
+    mind.lastCallId === undefined ? [] : [{ type: 'tool-call', id: mind.voice.nextId('part'), toolCallId: mind.lastCallId } as const];
+  void mind.voice.speak(hasGreeted ? { ...describe(mind), parts } : { ...greeting(mind.character.name), parts });
   conversation.hasGreeted = true;
 }
 
@@ -106,7 +100,7 @@ async function drawMap({ mind, map }: Conversation): Promise<void> {
   const revision = { revisionId, createdAt: mind.voice.now(), label: `${String(cells)} cells known`, content: text };
   map.revisions = [...map.revisions, revision].slice(-maxRevisions);
   const artifactId = `map-${mind.floor}`;
-  const title = `Map of ${mind.floorName}`;
+  const title = mind.mapTitle ?? `Map of ${mind.floorName}`;
   mind.voice.put('oddkin.ai.artifact', {
     artifactId,
     title,
@@ -141,11 +135,16 @@ async function showFindings({ mind, map }: Conversation): Promise<void> {
   });
 }
 
+/** Leaves what it learned last on the floor, for the courier to read. Chalk is short: it learns that too. */
 async function leaveNote({ mind }: Conversation): Promise<void> {
+  if (!mind.leavesNotes) return;
   const fact = mind.facts.at(-1);
-  const written = await call(mind, 'write_note', { text: fact?.excerpt.slice(0, 200) ?? `${mind.name} was here.` });
+  const text = fact?.excerpt.slice(0, 200) ?? `${mind.character.name} was here.`;
+  const written = await call(mind, 'write_note', { text });
   if (written === undefined) return;
-  mind.voice.tell(['Courier'], `I left a note at ${mind.position?.x ?? 0}, ${mind.position?.y ?? 0}.`);
+  if (written.ok) return mind.voice.tell(['Courier'], `I left a note at ${mind.position?.x ?? 0}, ${mind.position?.y ?? 0}.`);
+  const limit = note(mind, 'write_note', written.error?.message ?? 'no note could be left');
+  remark(mind, `I can't leave a note now: my chalk is used up for a while [^${limit.sourceId}].`, [limit]);
 }
 
 /** Makes a noise in a way that only the world may: the bridge answers by an error, and the explorer learns. */

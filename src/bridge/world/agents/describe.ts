@@ -1,4 +1,5 @@
 import type { Mind } from './mind.js';
+import { sourcesOf } from './remark.js';
 import type { Utterance } from './voice.js';
 
 const factsCited = 3;
@@ -13,6 +14,6 @@ export function describe(mind: Mind, opening = ''): Utterance {
   const first = `n ${mind.floorName} I stand ${where} and know ${mind.memory.size()} cells.`;
   return {
     text: [opening === '' ? `O${first}` : `${opening}o${first}`, '', ...lines].join('\n'),
-    sources: facts.map(({ sourceId, title, excerpt }) => ({ sourceId, title, excerpt, publisher: mind.name, kind: 'other' })),
+    sources: sourcesOf(mind, facts),
   };
 }

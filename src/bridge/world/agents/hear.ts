@@ -1,6 +1,6 @@
 import { directions, type Direction } from '../geometry.js';
 import { describe } from './describe.js';
-import { isResting, note, type Mind } from './mind.js';
+import { isResting, type Mind } from './mind.js';
 
 const restMs = 60_000;
 const quoteLength = 80;
@@ -28,13 +28,6 @@ export function hearPerson(mind: Mind, text: string): void {
   });
 }
 
-/** Another agent spoke: it gets a note of what was sensed last. */
-export function hearAgent(mind: Mind, from: string): void {
-  const fact = mind.facts.at(-1);
-  note(mind, 'agent_message', `${from} asked for news`);
-  mind.voice.tell([from], fact === undefined ? 'Nothing yet.' : `From ${mind.floorName}: ${fact.excerpt}.`);
-}
-
 /** Takes what a person did in the panel. Source: PROTOCOL section 6. */
 export function takeAction(mind: Mind, action: Readonly<Record<string, unknown>>): void {
   if (mind.asking.take(action)) return;
@@ -42,7 +35,7 @@ export function takeAction(mind: Mind, action: Readonly<Record<string, unknown>>
     case 'message.stop':
       return rest(mind);
     case 'message.retry':
-      return mind.voice.answer({ ...describe(mind, 'You asked me to say it anew: '), insteadOf: String(action['messageId']) });
+      return sayAnew(mind, String(action['messageId']));
     case 'suggestion.use': {
       const prompt = suggestions.find((suggestion) => suggestion.id === action['id'])?.prompt;
       return prompt === undefined ? undefined : hearPerson(mind, prompt);
@@ -56,12 +49,19 @@ export function takeAction(mind: Mind, action: Readonly<Record<string, unknown>>
   }
 }
 
-/** What the explorer offers people to say. */
+/** What the agents offer people to say. */
 export const suggestions = [
   { id: 'suggestion-see', label: 'What do you see?', prompt: 'What do you see?' },
   { id: 'suggestion-north', label: 'Go north', prompt: 'Go north' },
   { id: 'suggestion-stop', label: 'Stop for a while', prompt: 'Stop' },
 ] as const;
+
+/** Looks again, tries what failed last once more, and says how things stand now. */
+function sayAnew(mind: Mind, messageId: string): void {
+  mind.orders.push({ kind: 'look' }, { kind: 'again' });
+  const failed = mind.lastFailure === undefined ? '' : `, and try \`${mind.lastFailure.tool}\` once more`;
+  mind.voice.answer({ ...describe(mind, `You asked me to say it anew. I look again${failed}: `), insteadOf: messageId });
+}
 
 function goTo(mind: Mind, direction: Direction): void {
   mind.restUntil = 0;

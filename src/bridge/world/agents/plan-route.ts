@@ -8,7 +8,7 @@ const stepMs = 600;
 export async function planRoute(mind: Mind): Promise<void> {
   const { voice, clock, signal } = mind;
   const record: ToolCall = {
-    toolCallId: `${mind.name}/${voice.nextId('route')}`,
+    toolCallId: `${mind.character.name}/${voice.nextId('route')}`,
     tool: 'plan_route',
     toolClass: 'generator',
     title: 'Plan the way to the nearest unknown place',
@@ -23,7 +23,7 @@ export async function planRoute(mind: Mind): Promise<void> {
     voice.put('oddkin.ai.tool-call', { ...record, status: 'running', progress });
   }
   await pause(clock, stepMs, signal);
-  const path = mind.position === undefined ? undefined : mind.memory.pathToEdge(mind.position, mind.prefer);
+  const path = mind.position === undefined ? undefined : mind.memory.pathToEdge(mind.position, { direction: mind.prefer });
   const ended = { completedAt: voice.now(), latencyMs: stepMs * 3, progress: 1 };
   voice.put(
     'oddkin.ai.tool-call',

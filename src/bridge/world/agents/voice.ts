@@ -30,6 +30,8 @@ export interface Voice {
   readonly speak: (utterance: Utterance) => Promise<string | undefined>;
   /** Says something to a person who waits for it: before all that waits to be said, and soon whole. What is being said ends at once, uncut. */
   readonly answer: (utterance: Utterance) => void;
+  /** How many messages wait to be said after the one that is being said. */
+  readonly waiting: () => number;
   /** Breaks off the message that is being spoken, and drops those that wait. */
   readonly hush: () => void;
   /** Says something to other agents. */
@@ -72,6 +74,7 @@ export function createVoice({ session, name, clock, signal, model }: VoiceOption
     put: (schema, value) => void session.say({ from: name, documents: [{ schema, version: 1, value }] }),
     speak: (utterance) => queue(utterance, false),
     answer: (utterance) => void queue(utterance, true),
+    waiting: () => waiting.length,
     hush() {
       for (const turn of waiting) turn.resolve(undefined);
       waiting = [];

@@ -1,9 +1,12 @@
 import { defineWorld, type SessionHandle, type World } from '../../world-definition.js';
+import { bearing, distance, isSame, type Position } from '../geometry.js';
 import { createRandom, type Random } from '../random.js';
-import { bearing, distance, type Position } from '../geometry.js';
-import { look, visibleBeings, visibleItems, type Body } from './bodies.js';
+import { drawCells } from '../sight.js';
+import { createApprovals } from './approvals.js';
+import { createBody, leaveFinds, look, visibleBeings, visibleItems, visibleLamps, type Body } from './bodies.js';
+import { breakTool } from './break-tool.js';
 import { digFloor } from './dig-floor.js';
-import type { Floor } from './floor.js';
+import { reachable, type Floor } from './floor.js';
 import { generatorTools } from './generator-tools.js';
 import { handTools } from './hand-tools.js';
 import { moveTool } from './move-tool.js';
@@ -14,6 +17,8 @@ import { sensorTools } from './sensor-tools.js';
 export interface DungeonOptions {
   /** The same seed gives the same floors, noises and faults. Default 1. */
   readonly seed?: number;
+  /** How many floors there are. The last one has no stairs. Default 2. */
+  readonly floors?: number;
 }
 
 /** The dungeon as its tools see it. */
@@ -32,19 +37,14 @@ export interface Dungeon {
 const ticksHeard = 40;
 
 /**
- * A dungeon of floors below each other, dug by rot-js: rooms, corridors, doors of which some are locked, keys, urns, noises.
- *
- * `state_change` tells all that a map is drawn from:
- * `{ position: { x, y }, change, floor, agent, pack: [name], beings: [{ name, x, y }], items: [{ id, name, x, y }], seen: [{ x, y, kind }], width, height }`,
- * the telling members first. `change` says in words what is new, as in `went north, 3 new cells, sees rat`; `seen` are the cells in
- * sight now, and `kind` is `wall`, `floor`, `closed_door`, `open_door`, `urn` or `stairs`.
- * `collision` tells `{ agent, with, direction, x, y }`; `audio` tells `{ sound, direction, loudness }`; `tick` tells `{ tick, agents }`.
- * What a person does comes as `agent_message` `{ text, role: "user", from: "person" }`, and everything but a message as the
- * dungeon's own topic `person_action` `{ action, … }` with the members of PROTOCOL section 6.
+ * A dungeon of floors below each other, dug by rot-js: rooms, corridors, doors of which some are locked, keys, lamps that burn down,
+ * floor that falls in, urns and statues, a rat, noises, and a letter that wants to be delivered. What its events say stands on the
+ * page "The dungeon" of the docs.
  */
-export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
+export function createDungeonWorld({ seed = 1, floors: floorCount = 2 }: DungeonOptions = {}): World {
   const floors = new Map<number, Floor>();
   const bodies = new Map<string, Body>();
+  const approvals = createApprovals();
   const dungeon: Dungeon = {
     random: createRandom(seed),
     bodies,
@@ -54,7 +54,7 @@ export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
       return body;
     },
     floor(number) {
-      const floor = floors.get(number) ?? digFloor(seed, number);
+      const floor = floors.get(number) ?? digFloor(seed, number, number >= floorCount);
       floors.set(number, floor);
       return floor;
     },
@@ -76,7 +76,8 @@ export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
         pack: body.pack.map((item) => item.name),
         beings,
         items: visibleItems(body, seen),
-        seen,
+        lamps: visibleLamps(body, seen),
+        sight: drawCells(seen),
         width: body.floor.width,
         height: body.floor.height,
       });
@@ -84,7 +85,7 @@ export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
     sound(floor, at, sound, loudness) {
       for (const body of bodies.values()) {
         if (body.floor !== floor || body.deafUntil !== undefined) continue;
-        const heard = loudness - distance(body.position, at) / 30;
+        const heard = Math.min(1, loudness - distance(body.position, at) / 30);
         if (heard <= 0) continue;
         const noise = { sound, direction: bearing(body.position, at), loudness: Math.round(heard * 100) / 100, tick: body.session.tick };
         body.heard = [...body.heard.filter(({ tick }) => tick > noise.tick - ticksHeard), noise];
@@ -99,23 +100,33 @@ export function createDungeonWorld({ seed = 1 }: DungeonOptions = {}): World {
     tickRateHz: 4,
     tickMode: 'fixed',
     capabilities: { sensors: ['sight', 'hearing'], actuators: ['feet', 'hands'], generators: ['chalk'] },
-    tools: { ...sensorTools(dungeon), move: moveTool(dungeon), ...handTools(dungeon), ...generatorTools(dungeon), ...personTools() },
+    tools: {
+      ...sensorTools(dungeon),
+      move: moveTool(dungeon),
+      ...handTools(dungeon),
+      break_down: breakTool(dungeon, approvals),
+      ...generatorTools(dungeon),
+      ...personTools(approvals),
+    },
     join(session) {
-      const floor = dungeon.floor(1);
-      const body: Body = {
-        session,
-        name: session.agent,
-        floor,
-        position: floor.start,
-        pack: [{ id: 'hammer', name: 'hammer', description: 'It breaks urns, and doors, with a noise.' }],
-        seen: new Map(),
-        heard: [],
-        deafUntil: undefined,
-      };
+      const body = createBody(session, dungeon.floor(1));
+      body.position = freeNear(body.floor);
       bodies.set(session.sessionId, body);
       dungeon.tell(body, session, 'came in');
     },
-    leave: (session) => void bodies.delete(session.sessionId),
+    leave(session) {
+      const body = bodies.get(session.sessionId);
+      if (body !== undefined) leaveFinds(body);
+      bodies.delete(session.sessionId);
+      approvals.forget(session);
+    },
     tick: (context) => passTime(dungeon, context),
   });
+
+  /** Where the next one comes in: at the start, or as near to it as nobody stands. */
+  function freeNear(floor: Floor): Position {
+    const taken = [...bodies.values()].filter((body) => body.floor === floor).map((body) => body.position);
+    const cells = reachable(floor.start, floor.isPassable).values();
+    return [...cells].find((cell) => !taken.some((other) => isSame(other, cell))) ?? floor.start;
+  }
 }

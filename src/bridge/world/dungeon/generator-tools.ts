@@ -1,5 +1,6 @@
 import { ToolFailure } from '../../tool-failure.js';
 import { defineTool } from '../../world-definition.js';
+import { drawCells } from '../sight.js';
 import type { Body } from './bodies.js';
 import type { Dungeon } from './dungeon.js';
 
@@ -24,11 +25,11 @@ export function generatorTools({ bodyOf, tell }: Dungeon) {
     }),
     write_note: defineTool({
       class: 'generator',
-      description: 'Leaves a note on the floor for whoever comes by. Chalk is short: four notes a minute.',
+      description: 'Leaves a note on the floor for whoever comes by. Chalk is short: two notes a minute.',
       input: { type: 'object', properties: { text: { type: 'string', minLength: 1, maxLength: 200 } }, required: ['text'] },
       output: { type: 'object', properties: { item: { type: 'string' } }, required: ['item'] },
       requiresCapability: 'chalk',
-      limits: { calls_per_minute: 4 },
+      limits: { calls_per_minute: 2 },
       strictInput: true,
       run({ text }, context) {
         const body = bodyOf(context);
@@ -39,20 +40,38 @@ export function generatorTools({ bodyOf, tell }: Dungeon) {
         return { item: id };
       },
     }),
+    compose_report: defineTool({
+      class: 'generator',
+      description: 'Writes a fair copy of what was found out, in Markdown. There is paper for eight.',
+      input: {
+        type: 'object',
+        properties: {
+          title: { type: 'string', minLength: 1, maxLength: 80 },
+          findings: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 300 }, minItems: 1, maxItems: 16 },
+        },
+        required: ['title', 'findings'],
+      },
+      output: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+      requiresCapability: 'chalk',
+      limits: { calls_per_session: 8 },
+      strictInput: true,
+      run({ title, findings }, context) {
+        const body = bodyOf(context);
+        const lines = findings.map((finding) => `- ${finding.replaceAll(/\s+/g, ' ')}`);
+        const head = `# ${title.replaceAll(/\s+/g, ' ')}\n\nBy ${body.name}, at tick ${context.tick}, on floor ${body.floor.number}.`;
+        return { text: `${head}\n\n${lines.join('\n')}\n` };
+      },
+    }),
   };
 }
 
 const maxItems = 60;
 
-const marks = { wall: '#', floor: '.', closed_door: '+', open_door: "'", urn: 'u', stairs: '>' } as const;
-
-function draw({ floor, seen, position }: Body): string {
-  const rows = Array.from({ length: floor.height }, () => new Array<string>(floor.width).fill(' '));
-  for (const { x, y, kind } of seen.values()) {
-    const row = rows[y];
-    if (row !== undefined) row[x] = marks[kind];
-  }
-  const here = rows[position.y];
-  if (here !== undefined) here[position.x] = '@';
-  return rows.map((row) => row.join('').trimEnd()).join('\n');
+function draw({ seen, position }: Body): string {
+  const { x, y, rows } = drawCells([...seen.values()]);
+  const withSelf = rows.map((row, down) => {
+    const at = position.x - x;
+    return position.y - y === down ? `${row.slice(0, at)}@${row.slice(at + 1)}` : row;
+  });
+  return withSelf.map((row) => row.trimEnd()).join('\n');
 }

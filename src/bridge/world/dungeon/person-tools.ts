@@ -1,12 +1,14 @@
 import type { ObjectSchema } from '../../from-schema.js';
+import { ToolFailure } from '../../tool-failure.js';
 import { defineTool, type AnyTool } from '../../world-definition.js';
+import type { Approvals } from './approvals.js';
 
 const id = { type: 'string', minLength: 1, maxLength: 256 } as const;
 const revision = { type: 'integer' } as const;
 const accepted = { type: 'object', properties: { accepted: { type: 'boolean' } }, required: ['accepted'] } as const;
 
-/** The tools of the people who watch: each becomes an event for the agent. Source: PROTOCOL section 6. */
-export function personTools() {
+/** The tools of the people who watch: each becomes an event for the agent, but for a decision, which is the world's to take. Source: PROTOCOL section 6. */
+export function personTools(approvals: Approvals) {
   return {
     send_message: defineTool({
       class: 'generator',
@@ -35,18 +37,27 @@ export function personTools() {
       'questionId',
       'revision',
     ]),
-    decide_approval: personTool(
-      'approval.decide',
-      'Says yes or no to what the agent wants to do.',
-      {
-        approvalId: id,
-        revision,
-        decision: { enum: ['approve', 'deny'] },
-        scope: { enum: ['once', 'session', 'always'] },
-        reason: { type: 'string', maxLength: 1000 },
+    decide_approval: defineTool({
+      class: 'generator',
+      description: 'Says yes or no to what the agent wants to do.',
+      input: {
+        type: 'object',
+        properties: {
+          approvalId: id,
+          revision,
+          decision: { enum: ['approve', 'deny'] },
+          scope: { enum: ['once', 'session', 'always'] },
+          reason: { type: 'string', maxLength: 1000 },
+        },
+        required: ['approvalId', 'revision', 'decision'],
       },
-      ['approvalId', 'revision', 'decision'],
-    ),
+      output: accepted,
+      forPerson: true,
+      run(decision, context) {
+        if (!approvals.decide(context, decision)) throw new ToolFailure('That is no longer asked.');
+        return { accepted: true };
+      },
+    }),
     use_suggestion: personTool('suggestion.use', 'Takes up a suggestion of the agent.', { id }, ['id']),
     select_model: personTool('model.select', 'Chooses how the agent decides.', { id }, ['id']),
   };

@@ -1,7 +1,8 @@
 import { ToolFailure } from '../../tool-failure.js';
 import { defineTool } from '../../world-definition.js';
 import { directions, isSame, step } from '../geometry.js';
-import { look, visibleBeings, visibleItems, type Body } from './bodies.js';
+import { look, visibleBeings, visibleItems, visibleLamps, type Body } from './bodies.js';
+import { drawCells, sightSchema } from '../sight.js';
 import type { Dungeon } from './dungeon.js';
 
 const place = { x: { type: 'integer' }, y: { type: 'integer' } } as const;
@@ -14,21 +15,15 @@ export function sensorTools({ random, bodies, bodyOf }: Dungeon) {
   return {
     look_around: defineTool({
       class: 'sensor',
-      description: 'Tells every cell in sight, what lies there and who stands there. Sight reaches seven cells and no door or wall.',
+      description:
+        'Tells every cell in sight, what lies and hangs there and who stands there. Your own light reaches three cells; where a lamp burns, sight reaches seven. No door or wall lets it through.',
       input: { type: 'object', properties: {} },
       output: {
         type: 'object',
         properties: {
           floor: { type: 'integer' },
           position,
-          cells: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { ...place, kind: { enum: ['wall', 'floor', 'closed_door', 'open_door', 'urn', 'stairs'] } },
-              required: ['x', 'y', 'kind'],
-            },
-          },
+          sight: sightSchema,
           items: {
             type: 'array',
             items: {
@@ -37,12 +32,16 @@ export function sensorTools({ random, bodies, bodyOf }: Dungeon) {
               required: ['x', 'y', 'id', 'name'],
             },
           },
+          lamps: {
+            type: 'array',
+            items: { type: 'object', properties: { ...place, lit: { type: 'boolean' } }, required: ['x', 'y', 'lit'] },
+          },
           beings: {
             type: 'array',
             items: { type: 'object', properties: { ...place, name: { type: 'string' } }, required: ['x', 'y', 'name'] },
           },
         },
-        required: ['floor', 'position', 'cells', 'items', 'beings'],
+        required: ['floor', 'position', 'sight', 'items', 'lamps', 'beings'],
       },
       requiresCapability: 'sight',
       run(_input, context) {
@@ -51,15 +50,17 @@ export function sensorTools({ random, bodies, bodyOf }: Dungeon) {
         return {
           floor: body.floor.number,
           position: body.position,
-          cells,
+          sight: drawCells(cells),
           items: visibleItems(body, cells),
+          lamps: visibleLamps(body, cells),
           beings: visibleBeings(body, bodies.values(), cells),
         };
       },
     }),
     listen: defineTool({
       class: 'sensor',
-      description: 'Holds still and tells what was heard lately, and from where. Now and then an echo leaves it without an answer.',
+      description:
+        'Holds still and tells what was heard lately, and from where. Now and then an echo leaves it without an answer, and always after a gong.',
       input: { type: 'object', properties: {} },
       output: {
         type: 'object',
@@ -84,8 +85,11 @@ export function sensorTools({ random, bodies, bodyOf }: Dungeon) {
       timeLimitMs: 1500,
       run: (_input, context) =>
         new Promise((resolve) => {
-          if (random.chance(deafEarChance)) return;
-          context.clock.after(listenMs, () => resolve({ sounds: bodyOf(context).heard.slice(-8) }));
+          const body = bodyOf(context);
+          const isLost = body.hasRinging || random.chance(deafEarChance);
+          body.hasRinging = false;
+          if (isLost) return;
+          context.clock.after(listenMs, () => resolve({ sounds: body.heard.slice(-8) }));
         }),
     }),
     inspect: defineTool({
@@ -133,9 +137,13 @@ function itemsHere({ floor, position: here }: Body) {
 const descriptions = {
   wall: 'Rough stone, damp, and solid as far as a knuckle can tell.',
   floor: 'Bare flagstones.',
+  cracked: 'Flagstones with cracks through them. They would hold once, not twice.',
+  pit: 'A hole, with water far below.',
   closed_door: 'A door of oak. It has a handle.',
   locked_door: 'A door of oak with an iron lock.',
   open_door: 'An open door.',
   urn: 'A tall clay urn, closed with wax. Something rattles inside.',
+  statue: 'A statue of a woman with a lantern. A sign says: "Not to be touched".',
+  letter_box: 'A letter box of iron, set into the wall.',
   stairs: 'Stairs that lead down.',
 } as const;
