@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import { ingest } from './ingest.mjs';
 import { observers } from './observers.mjs';
+import { seek } from './seek.mjs';
 
-const measurements = [ingest, observers];
+const measurements = [ingest, seek, observers];
 
 const { values } = parseArgs({
   options: {

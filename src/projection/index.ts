@@ -5,6 +5,7 @@ export { connectObserver, type ConnectObserverOptions, type ObserverConnection }
 export type { Amount, Cursor, CursorState } from './cursor.js';
 export type { DocumentEntry, RemovalEntry } from './document.js';
 export { createFeed, scheduleFrame, type Feed, type Schedule } from './feed.js';
+export type { History, HistoryMark } from './history.js';
 export type { ItemReport } from './item-report.js';
 export { createObserverStore, type ObserverStore, type ObserverStoreOptions } from './observer-store.js';
 export { SnapshotError, type SnapshotEntry, type SnapshotIds, type SnapshotStart, type StoreSnapshot } from './snapshot.js';

@@ -100,18 +100,24 @@ export class Journal {
     this.view = position === undefined ? undefined : this.checkpointAt(position);
   }
 
-  /** Everything from the first position on, oldest first, and the state that it starts from. */
-  contents(): { readonly start: JournalStart & { readonly position: number }; readonly entries: readonly (WireEntry | HostEntry)[] } {
-    const [base] = this.checkpoints[0]?.position === this.first ? this.checkpoints : [this.checkpointAt(this.first)];
-    const { state, position, hostCount } = base!; // the first of a list that is never empty
+  /** The state after which the entries come that are held. */
+  start(): Checkpoint {
+    const [base] = this.checkpoints;
+    return base?.position === this.first ? base : this.checkpointAt(this.first);
+  }
+
+  /** All that came after a place in the journal, oldest first; `undefined` where some of it was let go. */
+  entriesAfter({ position, hostCount }: Pick<Checkpoint, 'position' | 'hostCount'>): readonly (WireEntry | HostEntry)[] | undefined {
+    if (position < this.first || hostCount < this.droppedHostEntries) return undefined;
     const entries: (WireEntry | HostEntry)[] = [];
     let next = position;
     for (const entry of this.hostEntries.slice(hostCount - this.droppedHostEntries)) {
-      entries.push(...this.frames(next, entry.position), entry);
+      for (const frame of this.frames(next, entry.position)) entries.push(frame);
+      entries.push(entry);
       next = entry.position;
     }
-    entries.push(...this.frames(next, this.newest));
-    return { start: { state, position, letGoLength: this.letGoLength }, entries };
+    for (const frame of this.frames(next, this.newest)) entries.push(frame);
+    return entries;
   }
 
   rememberedIds(): readonly RememberedIds[] {
@@ -165,11 +171,12 @@ export class Journal {
     this.checkpoints = [...this.checkpoints, this.markHead()];
   }
 
-  private markHead(): Checkpoint {
+  markHead(): Checkpoint {
     return { position: this.newest, hostCount: this.hostEnd, state: this.head };
   }
 
-  private get hostEnd(): number {
+  /** How many entries of the host have come since the start. */
+  get hostEnd(): number {
     return this.droppedHostEntries + this.hostEntries.length;
   }
 

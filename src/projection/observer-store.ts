@@ -1,15 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readArrival, readParsedArrival, systemClock, type Arrival, type Clock } from '../aicc/index.js';
+import { createRedactor, readArrival, readParsedArrival, systemClock, type Arrival, type Clock, type RedactRules } from '../aicc/index.js';
 import type { Sender } from '../schema/index.js';
 import { chooseBranch, defaultLimits, emptyState, type ActionState, type Limits, type ObserverState } from '../store/index.js';
 import { createCursor, type Cursor } from './cursor.js';
 import type { DocumentEntry } from './document.js';
+import { createHistory, type History } from './history.js';
 import type { HostChange } from './host-entry.js';
 import type { ItemReport } from './item-report.js';
 import { Journal } from './journal.js';
 import { readSnapshot, writeSnapshot, type StoreSnapshot } from './snapshot.js';
 
 export interface ObserverStoreOptions {
+  /** What is made unreadable before anything of it gets into the state, the raw text of frames and documents too. What was there is marked. */
+  readonly redact?: RedactRules;
   /** How much is held. What is left out has its default. */
   readonly limits?: Partial<Limits>;
   /** The time by which `expiresAt` is judged and to which `put` dates documents. Default: the system's. */
@@ -49,6 +52,8 @@ export interface ObserverStore extends Pick<StoreApi<ObserverState>, 'getState' 
   readonly seek: (position: number) => void;
   /** Shows what has come, and goes along with what comes. */
   readonly live: () => void;
+  /** All that came in, for who keeps it elsewhere. */
+  readonly history: History;
   /** All that is held, as plain JSON with a version in it. Costs as much as there is. */
   readonly snapshot: () => StoreSnapshot;
   /** Becomes the store that the snapshot was made of, at its live end. Throws a `SnapshotError` for what is none, and stays as it was. */
@@ -56,7 +61,8 @@ export interface ObserverStore extends Pick<StoreApi<ObserverState>, 'getState' 
 }
 
 /** Makes an empty store. It needs neither a socket nor React. */
-export function createObserverStore({ limits: given = {}, clock = systemClock }: ObserverStoreOptions = {}): ObserverStore {
+export function createObserverStore({ limits: given = {}, clock = systemClock, redact }: ObserverStoreOptions = {}): ObserverStore {
+  const redactor = redact === undefined ? undefined : createRedactor('createObserverStore', redact);
   const limits = { ...defaultLimits, ...given };
   const api = createStore<ObserverState>(() => emptyState);
   let journal = new Journal(limits);
@@ -70,7 +76,7 @@ export function createObserverStore({ limits: given = {}, clock = systemClock }:
   };
   const receive = (arrivals: readonly Arrival[]): readonly ItemReport[] => {
     const { head } = journal;
-    const reports = journal.receive(arrivals);
+    const reports = journal.receive(redactor === undefined ? arrivals : arrivals.map(redactor.inArrival));
     if (journal.head !== head) show();
     return reports;
   };
@@ -98,7 +104,8 @@ export function createObserverStore({ limits: given = {}, clock = systemClock }:
     receive,
     ingest: (frames, { from, at = clock.now() } = {}) =>
       receive(frames.map((frame) => (typeof frame === 'string' ? readArrival(frame, at, from) : readParsedArrival(frame, at, from)))),
-    put: (documents, { sessionId } = {}) => change({ kind: 'put', at: clock.now(), sessionId, documents }),
+    put: (documents, { sessionId } = {}) =>
+      change({ kind: 'put', at: clock.now(), sessionId, documents: redactor === undefined ? documents : documents.map(redactor.inEntry) }),
     chooseBranch: (messageKey) => {
       if (journal.view === undefined) return void change({ kind: 'branch', messageKey });
       picks = [...picks.filter((each) => each !== messageKey), messageKey];
@@ -117,6 +124,7 @@ export function createObserverStore({ limits: given = {}, clock = systemClock }:
       picks = [];
       look(undefined);
     },
+    history: createHistory(() => journal),
     snapshot: () => writeSnapshot(journal),
     restore: (snapshot) => {
       journal = readSnapshot(snapshot, limits);

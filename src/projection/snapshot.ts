@@ -20,12 +20,14 @@ export interface StoreSnapshot {
   readonly recentIds: SnapshotIds;
 }
 
+/** What the entries of a snapshot start from. */
 export interface SnapshotStart {
   readonly letGoLength: number;
   /** `null` for a store of which nothing was let go. */
   readonly state: unknown;
 }
 
+/** The message_ids that a store remembered at some time. */
 export interface SnapshotIds {
   /** After how many of the entries they were remembered. */
   readonly after: number;
@@ -54,13 +56,18 @@ export class SnapshotError extends Error {
 const snapshotVersion = 1;
 
 export function writeSnapshot(journal: Journal): StoreSnapshot {
-  const { start, entries } = journal.contents();
+  const entries = journal.entriesAfter(journal.start()) ?? [];
+  return { ...writeStart(journal), entries: entries.map((entry) => writeEntry(entry, journal)) };
+}
+
+/** A snapshot without its entries. */
+export function writeStart(journal: Journal): Omit<StoreSnapshot, 'entries'> {
+  const { state, position, hostCount } = journal.start();
   return {
     snapshot: 'oddkin-observer',
     version: snapshotVersion,
-    start: { letGoLength: start.letGoLength, state: start.state === emptyState ? null : writePlain(start.state) },
-    entries: entries.map((entry) => writeEntry(entry, journal)),
-    recentIds: { after: entries.length, ids: journal.rememberedIds() },
+    start: { letGoLength: journal.letGoLength, state: state === emptyState ? null : writePlain(state) },
+    recentIds: { after: journal.newest - position + journal.hostEnd - hostCount, ids: journal.rememberedIds() },
   };
 }
 

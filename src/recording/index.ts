@@ -1,5 +1,15 @@
 // Comes before: aicc, whose arrivals it records.
 // Comes after: whatever takes frames from a Transport, which can't tell a recording from a bridge.
+export {
+  keepInIndexedDb,
+  type Keep,
+  type KeepableStore,
+  type KeepOptions,
+  type KeepProblem,
+  type KeepState,
+  type KeptSnapshot,
+} from './keep-in-indexed-db.js';
+export { loadRecording, type LoadedRecording, type LoadOptions } from './load-recording.js';
 export { playRecording, type PlayOptions, type RecordingTransport } from './play-recording.js';
 export { parseRecording, readRecording, readRecordingItems, type RecordingItem, type RecordingSource } from './read-recording.js';
 export { record, type RecordOptions } from './record.js';

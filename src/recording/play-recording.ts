@@ -30,6 +30,12 @@ export interface RecordingTransport extends Transport {
   readonly isPaused: () => boolean;
   /** Goes on at another speed. Throws unless `speed` is above 0. */
   readonly setSpeed: (speed: number) => void;
+  /**
+   * Takes every connection to a moment, in milliseconds since the start of the recording. Forward, all that lies between is sent at once;
+   * back, what came after that moment comes again, which a store takes for the repeats that it is: to look back, `seek` the store.
+   * Throws unless `atMs` is 0 or above.
+   */
+  readonly seek: (atMs: number) => void;
 }
 
 /**
@@ -57,13 +63,20 @@ export function playRecording(
       checkSpeed(next);
       changePace(() => (pace.speed = next));
     },
+    seek: (atMs) => {
+      if (!(atMs >= 0))
+        throw new Error(
+          `playRecording: the moment is ${atMs} and must be 0 or above. Nothing was sought. Pass milliseconds since the start.`,
+        );
+      for (const playhead of playheads) playhead.jump(atMs);
+    },
     connect: (listener, { after, session } = {}) => {
       let state: 'opening' | 'open' | 'closed' = 'opening';
       const playhead = createPlayhead({ recording, clock, pace, isLooping, after, session, send: listener.onMessage });
-      playheads.add(playhead);
       queueMicrotask(() => {
         if (state !== 'opening') return;
         state = 'open';
+        playheads.add(playhead);
         listener.onOpen();
         playhead.goOn();
       });

@@ -8,6 +8,8 @@ export interface Playhead {
   readonly hold: () => void;
   /** Goes on from there, unless the pace is paused. */
   readonly goOn: () => void;
+  /** Goes to a moment of the recording. On the way forward everything is sent, so that nobody misses what led there. */
+  readonly jump: (atMs: number) => void;
 }
 
 export interface PlayheadOptions {
@@ -29,7 +31,7 @@ export function createPlayhead({ recording, clock, pace, isLooping, after, sessi
   let round = 0;
   let since: number | undefined;
   let cancel: (() => void) | undefined;
-  return { hold, goOn };
+  return { hold, goOn, jump };
 
   function hold(): void {
     cancel?.();
@@ -42,6 +44,17 @@ export function createPlayhead({ recording, clock, pace, isLooping, after, sessi
     if (pace.isPaused || since !== undefined) return;
     since = clock.now();
     step();
+  }
+
+  function jump(atMs: number): void {
+    hold();
+    if ((messages[next - 1]?.at ?? 0) > atMs) {
+      const later = messages.findIndex(({ at }) => at > atMs);
+      next = later === -1 ? messages.length : later;
+    }
+    for (let message = messages[next]; message !== undefined && message.at <= atMs; message = messages[next]) sendNext(message);
+    playedMs = atMs;
+    goOn();
   }
 
   function step(): void {
@@ -60,9 +73,13 @@ export function createPlayhead({ recording, clock, pace, isLooping, after, sessi
       }
       const leftMs = pace.speed === Infinity ? 0 : (message.at - playedMs) / pace.speed - (clock.now() - since);
       if (leftMs > 0) return wait(leftMs);
-      next += 1;
-      send(round === 0 || message.text === undefined ? message.text : inRound(message.text, round));
+      sendNext(message);
     }
+  }
+
+  function sendNext({ text }: RecordedMessage): void {
+    next += 1;
+    send(round === 0 || text === undefined ? text : inRound(text, round));
   }
 
   function wait(delayMs: number): void {

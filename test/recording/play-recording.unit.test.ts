@@ -84,6 +84,35 @@ describe('a recording that is played', () => {
     expect(count()).toBe(3);
   });
 
+  it('sends all that lies before the moment that is sought, and goes on from there', async () => {
+    const { clock, transport, count } = play();
+    transport.seek(0);
+    await clock.run(50);
+    transport.seek(300);
+    await clock.run(0);
+    expect(count()).toBe(4);
+    await clock.run(699);
+    expect(count()).toBe(4);
+    await clock.run(1);
+    expect(count()).toBe(5);
+    expect(() => transport.seek(-1)).toThrow('must be 0 or above');
+  });
+
+  it('repeats what came after a moment that lies back, which the store knows already', async () => {
+    const { clock, transport, store, count } = play();
+    await clock.run(300);
+    transport.pause();
+    transport.seek(50);
+    await clock.run(500);
+    expect(count()).toBe(4);
+    transport.resume();
+    const before = store.getState();
+    await clock.run(949);
+    expect(store.getState()).toBe(before);
+    await clock.run(1);
+    expect(count()).toBe(5);
+  });
+
   it('stays connected after its end', async () => {
     const { clock, connection, count } = play({ speed: Infinity });
     await clock.run(200_000);
