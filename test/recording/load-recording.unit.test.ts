@@ -32,8 +32,7 @@ function textOf(count: number): string {
 describe('loadRecording', () => {
   it('comes to the same state as a recording that is replayed whole, and gives the page its turns meanwhile', async () => {
     const text = textOf(200);
-    const whole = createObserverStore();
-    replay(text, whole);
+    const whole = replay(text).store;
     const store = createObserverStore();
     const clock = busyClock();
     let commits = 0;

@@ -51,8 +51,7 @@ describe('a recording that is played', () => {
   it('comes to the state that it was recorded in', async () => {
     const { clock, store } = play({ speed: Infinity });
     await clock.run(1);
-    const whole = createObserverStore();
-    replay(recording, whole);
+    const whole = replay(recording).store;
     expect([...store.getState().messages.records.values()].map(({ value }) => value.parts)).toEqual(
       [...whole.getState().messages.records.values()].map(({ value }) => value.parts),
     );

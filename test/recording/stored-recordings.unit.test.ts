@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRecording } from '@oddkin/ai/recording';
-import { createObserverStore } from '@oddkin/ai/store';
 import { replay } from '@oddkin/ai/testing';
 import { root } from '../package/source-files.js';
 import { everyNoun } from './every-noun.js';
@@ -10,8 +9,7 @@ const read = (name: string) => readFileSync(`${root}stories/recordings/${name}.n
 
 describe('the recording of the demo', () => {
   const recording = parseRecording(read('dungeon'));
-  const store = createObserverStore();
-  const reports = replay(recording, store);
+  const { store, reports } = replay(recording);
 
   it('can be read whole and replayed, and holds a minute of an agent that acts and speaks', () => {
     expect(recording.problems).toEqual([]);
@@ -32,8 +30,7 @@ describe('the recording of every noun', () => {
   const frames = parseRecording(text).messages.map(
     (message) => JSON.parse(message.text?.startsWith('{') === true ? message.text : '{}') as Record<string, unknown>,
   );
-  const store = createObserverStore();
-  replay(text, store);
+  const { store } = replay(text);
 
   it('is what its maker makes', () => {
     expect(text).toBe(everyNoun());

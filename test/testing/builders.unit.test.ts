@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocuments, createFrames, createManifest, declareTool, documentEntry, removalEntry } from '@oddkin/ai/testing';
 import { validateDocument, validateFrame } from '@oddkin/ai/validate';
 import { createObserverStore } from '@oddkin/ai/store';
+import { documentTable, frameTable } from '../../src/schema/index.js';
 
 const build = () => {
   const frames = createFrames();
@@ -30,6 +31,10 @@ describe('frame builders', () => {
     expect(build()).toEqual(frames);
   });
 
+  it('are there for every type of frame', () => {
+    expect(new Set(build().map(({ type }) => type))).toEqual(new Set(frameTable.keys()));
+  });
+
   it('answer the last call with ok true, and with ok false where an error is given', () => {
     const frames = createFrames();
     const call = frames.toolCall();
@@ -41,7 +46,7 @@ describe('frame builders', () => {
 });
 
 describe('document builders', () => {
-  it('make documents that fit their schemas, and that a store takes and removes', () => {
+  it('make a document of every schema that fits it, and that a store takes and removes', () => {
     const documents = createDocuments();
     const entries = [
       documentEntry('oddkin.ai.message', documents.message()),
@@ -54,6 +59,7 @@ describe('document builders', () => {
       documentEntry('oddkin.ai.artifact', documents.artifact()),
       documentEntry('oddkin.ai.attempt', documents.attempt()),
     ];
+    expect(new Set(entries.map(({ schema }) => schema))).toEqual(new Set(documentTable.keys()));
     for (const { schema, value } of entries) expect(validateDocument(schema, value)).toMatchObject({ ok: true });
     const store = createObserverStore();
     expect(store.put(entries).every(({ accepted }) => accepted)).toBe(true);
