@@ -19,6 +19,7 @@ export { makeUuid, nilUuid } from './make-uuid.js';
 export { memoryTransport, type MemoryConnection } from './memory.js';
 export { observe, type Observation, type ObserveOptions } from './observe.js';
 export { type CallOptions } from './outgoing.js';
+export { createRedactor, type RedactRules, type Redactor } from './redactor.js';
 export { type Delivery, type OutboxLimits } from './outbox.js';
 export {
   closeCodes,

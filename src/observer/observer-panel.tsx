@@ -1,6 +1,6 @@
 'use client';
 import { useImperativeHandle, useMemo, useRef, type ComponentPropsWithRef } from 'react';
-import type { Transport } from '../aicc/index.js';
+import type { RedactRules, Transport } from '../aicc/index.js';
 import { ChatProvider, type ChatProviderProps } from '../components/index.js';
 import { SessionScope, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
@@ -37,6 +37,8 @@ export interface ObserverPanelProps
   readonly theme?: 'light' | 'dark' | 'auto';
   /** How much the panel's own store holds. Read when that store is made. */
   readonly limits?: Partial<Limits> | undefined;
+  /** What the panel's own store makes unreadable before it is shown. Read when that store is made. A store of the host's is made with its own `redact`. */
+  readonly redact?: RedactRules | undefined;
   /** Default `comfortable`. `compact` takes one step off the spaces and sizes of machinery. */
   readonly density?: 'comfortable' | 'compact';
   /** What is shown first, where not all regions have room. Default `conversation`. */
@@ -48,10 +50,10 @@ export interface ObserverPanelProps
  * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium` or `narrow`, by the panel's own width.
  */
 export function ObserverPanel(props: ObserverPanelProps) {
-  const { url, token, transport, store: given, session, limits, onAction, renderers, urlPolicy, ...others } = props;
+  const { url, token, transport, store: given, session, limits, redact, onAction, renderers, urlPolicy, ...others } = props;
   const { locale, timeZone, messages, sendKey, onFiles, onAttentionChange, titleBadge, ...rest } = others;
   const settings = useMemo(() => ({ sendKey, onFiles }), [sendKey, onFiles]);
-  const { store, connection, fault } = useObservedStore({ url, token, transport, store: given, session, limits });
+  const { store, connection, fault } = useObservedStore({ url, token, transport, store: given, session, limits, redact });
   return (
     <ChatProvider
       store={store}

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import type { Transport } from '../aicc/index.js';
+import type { RedactRules, Transport } from '../aicc/index.js';
 import { connectObserver, createObserverStore, type ObserverConnection, type ObserverStore } from '../projection/index.js';
 import type { Limits } from '../store/index.js';
 
@@ -11,6 +11,7 @@ export interface ObservedSource {
   readonly store?: ObserverStore | undefined;
   readonly session?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  readonly redact?: RedactRules | undefined;
 }
 
 export interface ObservedStore {
@@ -25,11 +26,15 @@ export interface ObservedStore {
  * Makes a store and connects it for as long as the component is there. Another `url`, `transport` or `session` closes the connection
  * and begins anew with an empty store; a store that the host gave is kept. Another `token` connects anew and keeps what has come.
  */
-export function useObservedStore({ url, token, transport, store: given, session, limits }: ObservedSource): ObservedStore {
+export function useObservedStore({ url, token, transport, store: given, session, limits, redact }: ObservedSource): ObservedStore {
   const [firstLimits] = useState(limits);
+  const [firstRules] = useState(redact);
   // A store of its own for each source: positions and sessions of two bridges must not mix.
   // oxlint-disable-next-line react/exhaustive-deps
-  const store = useMemo(() => given ?? createObserverStore({ limits: firstLimits ?? {} }), [given, firstLimits, url, transport, session]);
+  const store = useMemo(
+    () => given ?? createObserverStore({ limits: firstLimits ?? {}, ...(firstRules === undefined ? {} : { redact: firstRules }) }),
+    [given, firstLimits, firstRules, url, transport, session],
+  );
   const [state, setState] = useState<Omit<ObservedStore, 'store'> & { readonly of?: ObserverStore }>(nothing);
 
   useEffect(() => {

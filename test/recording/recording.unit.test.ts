@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readArrival } from '@oddkin/ai/aicc';
 import { arrivalsOf, parseRecording, readRecording, record, redact, writeRecording, type Recording } from '@oddkin/ai/recording';
 import { createObserverStore } from '@oddkin/ai/store';
-import { createFrames, replay } from '@oddkin/ai/testing';
+import { createFrames, documentEntry, replay } from '@oddkin/ai/testing';
 import { stream } from '../projection/stream-arbitrary.js';
 
 const header = { recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T03:04:05.000Z', source: 'a test' } as const;
@@ -174,6 +174,79 @@ describe('redact', () => {
 
   it('throws for a pointer that is none', () => {
     expect(() => redact(of(), { pointers: ['input'] })).toThrow(/must begin with "\/"/);
+  });
+
+  it('marks what stands where no text is allowed by an object, and numbers and dates by their place', () => {
+    const plan = { planId: 'p', title: 'Plan', steps: [{ id: 'a', title: 'A', status: 'pending', cost: 3 }] };
+    const attempt = { attemptId: 'a', status: 'running', startedAt: '2026-01-01T00:00:00Z', usage: { inputTokens: 5 } };
+    const documents = [documentEntry('oddkin.ai.plan', plan as never), documentEntry('oddkin.ai.attempt', attempt as never)];
+    const given = of(frames.toolCall({ input: { a: 1 } }), frames.agentMessage({ documents }));
+    const redacted = redact(given, {
+      pointers: ['/input', '/payload/documents/*/value/usage/inputTokens', '/payload/documents/*/value/startedAt'],
+    });
+    expect(inputOf(redacted)).toEqual({ '[redacted]': true });
+    expect(JSON.parse(redacted.messages[1]?.text ?? '')).toMatchObject({
+      payload: { documents: [{ value: plan }, { value: { startedAt: '1970-01-01T00:00:00.000Z', usage: { inputTokens: 0 } } }] },
+      meta: { redacted: ['/payload/documents/1/value/startedAt', '/payload/documents/1/value/usage/inputTokens'] },
+    });
+    const store = createObserverStore();
+    replay(redacted, store);
+    expect(store.getState().problems.counts.error).toBe(0);
+  });
+
+  it('keeps the length of streamed text, so that what comes after it still fits', () => {
+    const delta = (offset: number, text: string) =>
+      frames.agentMessage({ delta: { messageId: 'm', partId: 't', partType: 'text', offset, text } });
+    const redacted = redact(of(delta(0, `My key is ${secret}, `), delta(20, 'and sk-1 too.')), { patterns: [/sk-\d+/] });
+    const store = createObserverStore();
+    replay(redacted, store);
+    const [message] = [...store.getState().messages.records.values()];
+    expect(message?.value.parts).toMatchObject([{ text: 'My key is ████████, and ████ too.' }]);
+    expect(message?.damage.size).toBe(0);
+  });
+
+  it('lets no two hidden names become one', () => {
+    const redacted = redact(of(frames.toolCall({ input: { 'sk-1': 1, 'sk-2': 2 } })), { patterns: [/sk-\d+/] });
+    expect(inputOf(redacted)).toEqual({ '[redacted]': 1, '[redacted] 2': 2 });
+  });
+
+  it('hides all of a frame that could not be one without what is hidden, or is nested too deep', () => {
+    const call = frames.toolCall();
+    expect(redact(of(call), { patterns: [/look/] }).messages[0]?.text).not.toContain('look');
+    expect(redact(of(call), { pointers: ['/payload', '/call_id', '/tool', '/input'] }).messages[0]?.text).not.toContain('"look"');
+    expect(redact(of(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`), { patterns: [/sk-\d+/] }).messages[0]?.text).toBe('[redacted]');
+  });
+
+  it.each([/(a+)+/, /(a|a)*b/, /(x)\1/])('throws for %s, which could run away', (pattern) => {
+    expect(() => redact(of(), { patterns: [pattern] })).toThrow(/is not run on text from outside/);
+  });
+
+  it('leaves nothing of what was hidden anywhere in a store, and no place of it empty', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom('before', 'key', 'value', 'list'), (rest, place) => {
+        const input = { before: [`${secret}!`], key: { [`a ${secret}`]: 1 }, value: { of: secret }, list: [[secret]] }[place];
+        const store = createObserverStore({ redact: { patterns: [/sk-\d+/], pointers: ['/payload/documents/*/value/steps/*/detail'] } });
+        const one = createFrames();
+        const steps = [{ id: 'a', title: secret, status: 'pending', detail: 'quiet' }];
+        const told = documentEntry('oddkin.ai.plan', { planId: 'p', title: 'Plan', steps } as never);
+        store.ingest([
+          one.sessionInit(),
+          one.toolCall({ input: { input, rest } as never }),
+          `broken ${secret}`,
+          one.agentMessage({ documents: [told] }),
+        ]);
+        store.put([told]);
+        const all = JSON.stringify(store.snapshot());
+        expect(all).not.toContain(secret);
+        expect(all).not.toContain('quiet');
+        expect(JSON.stringify([...store.getState().toolCalls.records.values()])).toContain('[redacted]');
+        expect([...store.getState().plans.values()].map(({ value }) => value.steps[0])).toMatchObject([
+          { title: '[redacted]', detail: '[redacted]' },
+          { title: '[redacted]', detail: '[redacted]' },
+        ]);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('keeps hostile names as what they are', () => {
