@@ -48,13 +48,58 @@ export const Code: Story = {
   },
 };
 
-/** A page stays source: nothing of it runs. */
+const before = Array.from({ length: 24 }, (_, index) => `export const room${index} = { name: 'Room ${index}', doors: ${index % 3} };`);
+const after = before
+  .with(9, "export const room9 = { name: 'Crypt', doors: 3 };")
+  .toSpliced(14, 1)
+  .concat("export const way = ['hall', 'crypt'];");
+
+/** What changed since another revision, in one column or in two. */
+export const Changes: Story = {
+  args: {
+    title: 'rooms.ts',
+    kind: 'code',
+    mediaType: 'text/typescript',
+    revisions: [
+      { revisionId: 'a', content: before.join('\n') },
+      { revisionId: 'b', label: 'crypt found', content: after.join('\n') },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Compare with' }), 'a');
+    await expect(await canvas.findByText('2 lines added, 2 removed')).toBeVisible();
+    await expect(canvas.getByText("'Crypt'", { exact: false })).toBeVisible();
+  },
+};
+
+export const ChangesSideBySide: Story = {
+  ...Changes,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Compare with' }), 'a');
+    const toggle = await canvas.findByRole('button', { name: 'Side by side' });
+    await userEvent.click(toggle);
+    await expect(canvasElement.querySelector('[data-layout="split"]')).not.toBeNull();
+    await userEvent.click(canvas.getAllByRole('button', { name: /lines are the same/ })[0] ?? toggle);
+  },
+};
+
+export const ChangesDark: Story = { ...ChangesSideBySide, globals: { theme: 'dark' } };
+
+export const ChangesNarrow: Story = { ...Changes, globals: { viewport: { value: 'narrow', isRotated: false } } };
+
+/** A page stays source until it is opened: then it stands in a frame where nothing runs, loads or leads away. */
 export const Page: Story = {
   args: {
     title: '</title><script>alert(1)</script>',
     kind: 'code',
     mediaType: 'text/html',
     revisions: [{ revisionId: 'a', content: "<h1>Hello</h1>\n<script>parent.document.title = 'pwned';</script>\n" }],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Open the page/ }));
+    await expect(canvasElement.querySelector('iframe')).toBeVisible();
   },
 };
 

@@ -1,27 +1,31 @@
 'use client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/index.js';
 import { useArtifactContext } from '../primitives/index.js';
+import { artifactLanguage } from './artifact-language.js';
+import { ArtifactPage } from './artifact-page.js';
+import { CodeLines } from './code-lines.js';
+import { readPicture } from './json-picture.js';
 import { Link } from './link.js';
 import { MarkdownText } from './markdown.js';
 import { Picture } from './picture.js';
+import { RenderBoundary } from './render-boundary.js';
 
-/** The revision that is looked at: Markdown as Markdown, a picture by the URL policy, everything else as the text that it is. */
+const ArtifactComparison = lazy(async () => ({ default: (await import('./artifact-comparison.js')).ArtifactComparison }));
+
+/**
+ * The revision that is looked at: Markdown as Markdown, a picture by the URL policy, a page as its source and in a frame when asked for, everything
+ * else as the text that it is; or what changed since another revision.
+ */
 export function ArtifactContent() {
-  const { artifact, revision } = useArtifactContext('ArtifactContent');
+  const { artifact, revision, base } = useArtifactContext('ArtifactContent');
   const { text } = useMessages();
   if (revision === undefined) return <Note>{text('artifact.empty')}</Note>;
   const { content, url } = revision;
-  if (content !== undefined)
-    return isMarkdown(artifact.mediaType) ? <Document content={content} /> : <Source key={revision.revisionId} content={content} />;
+  if (content !== undefined && base?.content !== undefined) return <Comparison before={base.content} after={content} />;
+  if (content !== undefined) return <Content key={revision.revisionId} content={content} />;
   if (url === undefined) return <Note>{text('artifact.noContent')}</Note>;
-  if (artifact.kind === 'image' || artifact.mediaType?.startsWith('image/') === true) {
-    return (
-      <div className="oddkin-artifact-content">
-        <Picture src={url} alt={artifact.title} />
-      </div>
-    );
-  }
+  if (artifact.kind === 'image' || artifact.mediaType?.startsWith('image/') === true) return <Image url={url} />;
   return (
     <p className="oddkin-artifact-note">
       {text('artifact.elsewhere')}
@@ -30,8 +34,39 @@ export function ArtifactContent() {
   );
 }
 
-function isMarkdown(mediaType: string | undefined): boolean {
-  return mediaType === 'text/markdown' || mediaType?.startsWith('text/markdown;') === true;
+function Comparison({ before, after }: { readonly before: string; readonly after: string }) {
+  const { artifact } = useArtifactContext();
+  const { text } = useMessages();
+  const label = text('artifact.comparison', { title: artifact.title });
+  return (
+    <RenderBoundary resetKey={after} fallback={<Note>{text('artifact.notCompared')}</Note>}>
+      <Suspense fallback={<Note>{text('artifact.comparing')}</Note>}>
+        <ArtifactComparison before={before} after={after} label={label} />
+      </Suspense>
+    </RenderBoundary>
+  );
+}
+
+function Content({ content }: { readonly content: string }) {
+  const { mediaType = '', title, kind } = useArtifactContext().artifact;
+  if (/^text\/(?:x-)?markdown(?:;|$)/i.test(mediaType)) return <Document content={content} />;
+  const picture = kind === 'image' || mediaType.startsWith('image/') ? readPicture(content) : undefined;
+  if (picture !== undefined) return <Image url={picture.url} />;
+  return (
+    <>
+      <Source content={content} />
+      {/html|svg/i.test(mediaType) ? <ArtifactPage content={content} title={title} /> : null}
+    </>
+  );
+}
+
+function Image({ url }: { readonly url: string }) {
+  const { title } = useArtifactContext().artifact;
+  return (
+    <div className="oddkin-artifact-content">
+      <Picture src={url} alt={title} isFramed />
+    </div>
+  );
 }
 
 function Document({ content }: { readonly content: string }) {
@@ -47,7 +82,6 @@ function Source({ content }: { readonly content: string }) {
   const { text } = useMessages();
   const [isWhole, setWhole] = useState(false);
   const isCut = content.length > firstLength && !isWhole;
-  const couldRun = /html|svg|javascript/.test(artifact.mediaType ?? '');
   return (
     <>
       {/* What scrolls has to be reachable by keyboard. */}
@@ -59,7 +93,11 @@ function Source({ content }: { readonly content: string }) {
         tabIndex={0}
         aria-label={text('artifact.view', { title: artifact.title })}
       >
-        {isCut ? content.slice(0, firstLength) : content}
+        <CodeLines
+          code={isCut ? content.slice(0, firstLength) : content}
+          language={artifactLanguage(artifact.mediaType, artifact.title)}
+          isNumbered={artifact.kind === 'code'}
+        />
       </pre>
       {isCut ? (
         <p className="oddkin-artifact-note">
@@ -69,7 +107,6 @@ function Source({ content }: { readonly content: string }) {
           </button>
         </p>
       ) : null}
-      {couldRun ? <Note>{text('artifact.source')}</Note> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Code, Database, Download, FileText, ImageIcon, Package } from 'lucide-r
 import { useArtifact } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import {
+  ArtifactBase,
   ArtifactDownload,
   ArtifactRevisions,
   ArtifactRoot,
@@ -18,7 +19,7 @@ import { MissingRecord } from './missing-record.js';
 
 export type ArtifactProps = Omit<ArtifactRootProps, 'asChild' | 'children'>;
 
-/** Something that an agent made, by revisions. Nothing of it is ever run. Renders a `<div>` with the role `group`. `data-kind` is the kind. */
+/** Something that an agent made, by revisions, each to be compared with another. Nothing of it is ever run. Renders a `<div>` with the role `group`. `data-kind` is the kind. */
 export const Artifact = memo(function Artifact({ artifactId, className, ...props }: ArtifactProps) {
   const isKnown = useArtifact(artifactId) !== undefined;
   const { text } = useMessages();
@@ -29,6 +30,7 @@ export const Artifact = memo(function Artifact({ artifactId, className, ...props
         <KindIcon />
         <ArtifactTitle className="oddkin-artifact-title" />
         <ArtifactRevisions className="oddkin-artifact-revisions" />
+        <ArtifactBase className="oddkin-artifact-revisions" />
         <Tools />
       </div>
       <ArtifactContent />

@@ -6,11 +6,16 @@ import { useMessages } from '../messages/index.js';
 import type { Artifact, ArtifactRevision } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { downloadText } from './download-text.js';
+import { visibleText } from './json-text.js';
 
 interface ArtifactContextValue {
   readonly artifact: Artifact;
   readonly revision: ArtifactRevision | undefined;
   readonly chooseRevision: (revisionId: string) => void;
+  /** The revision that the other one is compared with. `undefined` where nothing is compared. */
+  readonly base: ArtifactRevision | undefined;
+  /** Compares with a revision, or with none. */
+  readonly compareWith: (revisionId: string | undefined) => void;
 }
 
 const ArtifactContext = createContext<ArtifactContextValue | undefined>(undefined);
@@ -22,13 +27,29 @@ export interface ArtifactRootProps extends ComponentPropsWithRef<typeof Primitiv
   /** The revision to show first. Without it the artifact's own choice, which is the last one if it makes none. */
   readonly defaultRevisionId?: string | undefined;
   readonly onRevisionIdChange?: ((revisionId: string) => void) | undefined;
+  /** The revision that the one looked at is compared with; the empty text for none. */
+  readonly baseId?: string | undefined;
+  /** The revision to compare with first. Default: none. */
+  readonly defaultBaseId?: string | undefined;
+  readonly onBaseIdChange?: ((revisionId: string | undefined) => void) | undefined;
 }
 
-/** Holds one artifact and the revision that is looked at. Renders a `<div>` with the role `group`. `data-kind` is the kind, `data-state` is `current` or `older`. */
-export function ArtifactRoot({ artifactId, revisionId, defaultRevisionId, onRevisionIdChange, ...props }: ArtifactRootProps) {
+/** Holds one artifact and the revision that is looked at. Renders a `<div>` with the role `group`. `data-kind` is the kind, `data-state` is `current` or `older`, `data-comparing` stands where two revisions are compared. */
+export function ArtifactRoot({
+  artifactId,
+  revisionId,
+  defaultRevisionId,
+  onRevisionIdChange,
+  baseId,
+  defaultBaseId,
+  onBaseIdChange,
+  ...props
+}: ArtifactRootProps) {
   const artifact = useArtifact(artifactId)?.value;
   const [chosen, choose] = useState<string>();
+  const [chosenBase, chooseBase] = useState(defaultBaseId);
   const wanted = revisionId ?? chosen ?? defaultRevisionId;
+  const wantedBase = baseId ?? chosenBase;
   const value = useMemo(() => {
     if (artifact === undefined) return undefined;
     const current = findRevision(artifact, artifact.currentRevisionId) ?? artifact.revisions.at(-1);
@@ -36,17 +57,24 @@ export function ArtifactRoot({ artifactId, revisionId, defaultRevisionId, onRevi
       choose(id);
       onRevisionIdChange?.(id);
     };
-    return { artifact, current, revision: findRevision(artifact, wanted) ?? current, chooseRevision };
-  }, [artifact, wanted, onRevisionIdChange]);
+    const compareWith = (id: string | undefined): void => {
+      chooseBase(id);
+      onBaseIdChange?.(id);
+    };
+    const revision = findRevision(artifact, wanted) ?? current;
+    const found = findRevision(artifact, wantedBase);
+    return { artifact, current, revision, chooseRevision, base: found === revision ? undefined : found, compareWith };
+  }, [artifact, wanted, onRevisionIdChange, wantedBase, onBaseIdChange]);
   if (value === undefined) return null;
   const { title, kind } = value.artifact;
   return (
     <ArtifactContext value={value}>
       <Primitive.div
         role="group"
-        aria-label={title}
+        aria-label={visibleText(title)}
         data-kind={kind}
         data-state={value.revision === value.current ? 'current' : 'older'}
+        data-comparing={value.base === undefined ? undefined : ''}
         {...props}
       />
     </ArtifactContext>
@@ -66,7 +94,7 @@ export function ArtifactTitle(props: ComponentPropsWithRef<typeof Primitive.span
   const { artifact } = useArtifactContext('ArtifactTitle');
   return (
     <Primitive.span dir="auto" {...props}>
-      {props.children ?? artifact.title}
+      {props.children ?? visibleText(artifact.title)}
     </Primitive.span>
   );
 }
@@ -74,7 +102,7 @@ export function ArtifactTitle(props: ComponentPropsWithRef<typeof Primitive.span
 /** Chooses a revision. Renders a `<select>`; nothing where there is only one. */
 export function ArtifactRevisions(props: Omit<ComponentPropsWithRef<typeof Primitive.select>, 'value' | 'children'>) {
   const { artifact, revision, chooseRevision } = useArtifactContext('ArtifactRevisions');
-  const { text, format } = useMessages();
+  const { text } = useMessages();
   if (artifact.revisions.length < 2) return null;
   return (
     <Primitive.select
@@ -83,17 +111,45 @@ export function ArtifactRevisions(props: Omit<ComponentPropsWithRef<typeof Primi
       value={revision?.revisionId}
       onChange={composeHandlers(props.onChange, (event) => chooseRevision(event.currentTarget.value))}
     >
-      {artifact.revisions.map(({ revisionId, label, createdAt }, index) => {
-        const at = readTime(createdAt);
-        const words = [text('artifact.revision', { number: index + 1 }), label, at === undefined ? undefined : format.clock(at)];
-        return (
-          <option key={revisionId} value={revisionId}>
-            {words.filter((word) => word !== undefined && word !== '').join(' · ')}
-          </option>
-        );
-      })}
+      {artifact.revisions.map((each, index) => (
+        <option key={each.revisionId} value={each.revisionId}>
+          <RevisionName revision={each} number={index + 1} />
+        </option>
+      ))}
     </Primitive.select>
   );
+}
+
+/** Chooses the revision to compare with. Renders a `<select>`; nothing where no other revision has its content at hand. */
+export function ArtifactBase(props: Omit<ComponentPropsWithRef<typeof Primitive.select>, 'value' | 'children'>) {
+  const { artifact, revision, base, compareWith } = useArtifactContext('ArtifactBase');
+  const { text } = useMessages();
+  const isOther = (each: ArtifactRevision): boolean => each !== revision && each.content !== undefined;
+  if (revision?.content === undefined || !artifact.revisions.some(isOther)) return null;
+  return (
+    <Primitive.select
+      aria-label={text('artifact.compare')}
+      {...props}
+      value={base?.revisionId ?? ''}
+      onChange={composeHandlers(props.onChange, ({ currentTarget: { value } }) => compareWith(value === '' ? undefined : value))}
+    >
+      <option value="">{text('artifact.compareWithNone')}</option>
+      {artifact.revisions.map((each, index) =>
+        isOther(each) ? (
+          <option key={each.revisionId} value={each.revisionId}>
+            {text('artifact.compareWith', { number: index + 1 })}
+          </option>
+        ) : null,
+      )}
+    </Primitive.select>
+  );
+}
+
+function RevisionName({ revision: { label, createdAt }, number }: { readonly revision: ArtifactRevision; readonly number: number }) {
+  const { text, format } = useMessages();
+  const at = readTime(createdAt);
+  const words = [text('artifact.revision', { number }), visibleText(label ?? ''), at === undefined ? '' : format.clock(at)];
+  return words.filter((word) => word !== '').join(' · ');
 }
 
 /** Saves the revision as a file, exactly as it came. Renders a `<button>`; nothing where its content is not at hand. */

@@ -24,6 +24,7 @@ export { Countdown, LastMinute, type CountdownProps } from './countdown.js';
 export { briefJson, jsonText, visibleText } from './json-text.js';
 export type { ApprovalDecision, ApprovalOffer } from './use-approval-decision.js';
 export {
+  ArtifactBase,
   ArtifactDownload,
   ArtifactRevisions,
   ArtifactRoot,
