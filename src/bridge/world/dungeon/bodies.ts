@@ -27,6 +27,8 @@ export interface Body {
   deafUntil: number | undefined;
   /** The gong still rings in its ears: it hears nothing the next time that it listens. */
   hasRinging: boolean;
+  /** Whom it bumped into last, and when: pushed again soon, they squeeze past each other. */
+  bumped: { readonly into: Body; readonly tick: number } | undefined;
   /** What it may break: the keys of cells, and whether everything, until its session ends. */
   readonly mayBreak: Set<string>;
   mayBreakAll: boolean;
@@ -44,6 +46,7 @@ export function createBody(session: SessionHandle, floor: Floor): Body {
     heard: [],
     deafUntil: undefined,
     hasRinging: false,
+    bumped: undefined,
     mayBreak: new Set(),
     mayBreakAll: false,
   };

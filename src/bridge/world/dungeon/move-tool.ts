@@ -1,15 +1,18 @@
 import { ToolFailure } from '../../tool-failure.js';
-import { defineTool } from '../../world-definition.js';
+import { defineTool, type ToolContext } from '../../world-definition.js';
 import { directions, isSame, step, type Position } from '../geometry.js';
 import type { Body } from './bodies.js';
 import type { Dungeon } from './dungeon.js';
+
+/** Pushed again within so many ticks, whoever stands in the way lets one past. */
+const pushTicks = 12;
 
 /** One step. What stands in the way is told by `collision` before the call fails. A cracked cell gives way behind whoever leaves it. */
 export function moveTool({ bodies, bodyOf, tell, sound }: Dungeon) {
   return defineTool({
     class: 'actuator',
     description:
-      'Takes one step. Walls, closed doors, urns, statues, pits and others stand in the way. Cracked floor holds once, and falls in behind you.',
+      'Takes one step. Walls, closed doors, urns, statues, pits and others stand in the way. Cracked floor holds once, and falls in behind you. Another agent makes room when you try again at once.',
     input: { type: 'object', properties: { direction: { enum: directions } }, required: ['direction'] },
     output: {
       type: 'object',
@@ -26,7 +29,9 @@ export function moveTool({ bodies, bodyOf, tell, sound }: Dungeon) {
       const obstacle = obstacleAt(body, target);
       if (obstacle !== undefined) {
         const { name, other } = obstacle;
+        if (other !== undefined && isPushing(body, other, context.tick)) return squeezePast(body, other, context);
         context.emit('collision', { agent: body.name, with: name, direction, ...target });
+        if (other !== undefined) body.bumped = { into: other, tick: context.tick };
         other?.session.emit('collision', { agent: other.name, with: body.name, direction, ...target });
         throw new ToolFailure(`Something is in the way: ${name}.`);
       }
@@ -38,6 +43,21 @@ export function moveTool({ bodies, bodyOf, tell, sound }: Dungeon) {
       return { position: target };
     },
   });
+
+  function isPushing({ bumped }: Body, other: Body, tick: number): boolean {
+    return bumped?.into === other && tick - bumped.tick <= pushTicks;
+  }
+
+  /** Two who meet in a corridor change places. */
+  function squeezePast(body: Body, other: Body, context: ToolContext) {
+    const { position } = body;
+    body.position = other.position;
+    other.position = position;
+    body.bumped = undefined;
+    tell(body, context, `squeezed past ${other.name}`);
+    tell(other, other.session, `made room for ${body.name}`);
+    return { position: body.position };
+  }
 
   function crumble(floor: Body['floor'], at: Position): void {
     floor.setKind(at, 'pit');
