@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Plan } from '@oddkin/ai';
+import { Plan, StoreProvider } from '@oddkin/ai';
+import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames } from '@oddkin/ai/testing';
 import { StoryStore } from './story-store.js';
 
@@ -83,6 +84,25 @@ export const RightToLeft: Story = {
 };
 export const Dark: Story = { args: { theme: 'dark', steps: everyState } };
 
+/** Each step says how long it took or has been waiting; opened, it says what moved it. */
+export const WithHistory: Story = {
+  render: () => (
+    <div className="story-page">
+      <StoreProvider store={planWithHistory()}>
+        <Plan planId="p1" onShowCause={() => undefined} />
+      </StoreProvider>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Open the north door'));
+    await expect(await canvas.findByRole('button', { name: 'by open_door' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'May I break the north door?' })).toBeVisible();
+    await userEvent.click(canvas.getByText('6 changes'));
+    await expect(canvas.getByText('Blocked, then Needs you')).toBeVisible();
+  },
+};
+
 /** The finished part of a long plan folds away. */
 export const Long: Story = {
   args: {
@@ -99,3 +119,41 @@ export const Long: Story = {
     await expect(canvas.getByText(/^Room 1:/)).toBeVisible();
   },
 };
+
+/** Some minutes of a plan: a door is locked, and a person is asked. */
+function planWithHistory() {
+  const store = createObserverStore();
+  const frames = createFrames();
+  const start = Date.now() - 200_000;
+  const tell = (afterMs: number, ...sent: readonly object[]) => store.ingest(sent, { at: start + afterMs });
+  const plan = (lamp: string, door: string, map?: string) =>
+    frames.agentMessage({
+      documents: [
+        {
+          schema: 'oddkin.ai.plan',
+          version: 1,
+          value: {
+            planId: 'p1',
+            title: 'Leave the cellar',
+            steps: [
+              { id: 'lamp', title: 'Find a lamp', status: lamp, detail: 'Shelves first, then under the carpet.' },
+              { id: 'door', title: 'Open the north door', status: door, ...(door === 'blocked' ? { blocker: 'It is locked.' } : {}) },
+              ...(map === undefined ? [] : [{ id: 'map', title: 'Draw the map', status: map }]),
+            ],
+          },
+        },
+      ],
+    });
+  const approval = { approvalId: 'a1', revision: 1, title: 'May I break the north door?', status: 'requested' };
+  tell(0, frames.sessionInit(), plan('active', 'pending'));
+  tell(64_000, plan('done', 'active'));
+  tell(
+    71_000,
+    frames.toolCall({ tool: 'open_door' }),
+    frames.toolResult({ error: { code: 'execution_failed', message: 'Locked.', retryable: false } }),
+  );
+  tell(71_200, plan('done', 'blocked', 'pending'));
+  tell(110_000, plan('done', 'needs-input', 'active'));
+  tell(110_100, frames.agentMessage({ documents: [{ schema: 'oddkin.ai.approval', version: 1, value: approval }] }));
+  return store;
+}

@@ -12,7 +12,9 @@ import {
   ModelPickerSearch,
   ModelPickerTrigger,
   useCurrentWords,
+  useLiveRole,
   useModelPickerContext,
+  useSpoken,
   type ModelPickerRootProps,
 } from '../primitives/index.js';
 import { classNames } from './class-names.js';
@@ -69,11 +71,19 @@ function Models() {
         )}
       </ModelPickerList>
       {shown.length === 0 ? (
-        <p role="status" className="oddkin-model-picker-empty">
-          {text(choice.models.length === 0 ? 'model-picker.empty' : 'model-picker.nothingFound')}
-        </p>
+        <Nothing words={text(choice.models.length === 0 ? 'model-picker.empty' : 'model-picker.nothingFound')} />
       ) : null}
     </>
+  );
+}
+
+function Nothing({ words }: { readonly words: string }) {
+  const role = useLiveRole('status');
+  useSpoken(words);
+  return (
+    <p role={role} className="oddkin-model-picker-empty">
+      {words}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import type { PlanStep, PlanTask } from '../schema/index.js';
 import { useMessages } from '../messages/index.js';
 import {
@@ -7,6 +8,7 @@ import {
   PlanItemDetail,
   PlanItemInputRequest,
   PlanItemStatus,
+  PlanItemTime,
   PlanItemTitle,
   PlanProgress,
   PlanProgressText,
@@ -20,6 +22,7 @@ import {
   type PlanRootProps,
 } from '../primitives/index.js';
 import { classNames } from './class-names.js';
+import { PlanChanges, PlanStepHistory } from './plan-history.js';
 import { StateIcon } from './state-icon.js';
 
 export type PlanProps = Omit<PlanRootProps, 'asChild' | 'children'>;
@@ -33,6 +36,7 @@ export function Plan({ className, ...props }: PlanProps) {
         <Progress />
       </div>
       <Steps />
+      <PlanChanges />
     </PlanRoot>
   );
 }
@@ -83,7 +87,6 @@ function StepList({ steps }: { readonly steps: ReturnType<typeof withUniqueKeys<
           <Line />
           <PlanItemBlocker className="oddkin-plan-note" data-kind="blocker" />
           <PlanItemInputRequest className="oddkin-plan-note" data-kind="input-request" />
-          <Detail />
           <Tasks tasks={item.tasks} />
         </PlanItem>
       ))}
@@ -98,34 +101,38 @@ function Tasks({ tasks = [] }: { readonly tasks: readonly PlanTask[] | undefined
       {withUniqueKeys(tasks).map(({ key, item }) => (
         <PlanItem key={key} item={item} className="oddkin-plan-item">
           <Line />
-          <Detail />
         </PlanItem>
       ))}
     </PlanTasks>
   );
 }
 
+/** A step or task in one line; where there is more to know of it, the line opens. Pattern: disclosure, by a native `<details>`. */
 function Line() {
-  const { state } = usePlanItemContext();
+  const { item, history } = usePlanItemContext();
+  const [isOpen, setOpen] = useState(false);
+  if (item.detail === undefined && history === undefined) return <Facts />;
   return (
-    <div className="oddkin-plan-line">
-      <StateIcon state={state === 'not-started' ? 'pending' : state} />
-      <PlanItemTitle className="oddkin-plan-item-title" />
-      <PlanItemStatus className="oddkin-plan-item-status" />
-    </div>
+    <details className="oddkin-plan-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="oddkin-plan-summary">
+        <Facts />
+      </summary>
+      <div className="oddkin-plan-detail">
+        <PlanItemDetail className="oddkin-plan-detail-text" />
+        {isOpen ? <PlanStepHistory /> : null}
+      </div>
+    </details>
   );
 }
 
-function Detail() {
-  const { item } = usePlanItemContext();
-  const { text } = useMessages();
-  if (item.detail === undefined) return null;
+function Facts() {
+  const { state } = usePlanItemContext();
   return (
-    <details className="oddkin-plan-detail">
-      <summary className="oddkin-fold-summary" aria-label={text('plan.detailOf', { title: item.title })}>
-        {text('plan.detail')}
-      </summary>
-      <PlanItemDetail className="oddkin-plan-detail-text" />
-    </details>
+    <span className="oddkin-plan-line">
+      <StateIcon state={state === 'not-started' ? 'pending' : state} />
+      <PlanItemTitle className="oddkin-plan-item-title" />
+      <PlanItemTime className="oddkin-plan-item-time" />
+      <PlanItemStatus className="oddkin-plan-item-status" />
+    </span>
   );
 }

@@ -8,6 +8,7 @@ export { useActionState, useCanPerform, usePerform } from './use-actions.js';
 export { useAskedApproval, useAskedQuestion } from './use-asking.js';
 export { useAttention, useAttentionCount, type AttentionItem } from './use-attention.js';
 export { useConnection } from './use-connection.js';
+export { useCursor, useIsLive } from './use-cursor.js';
 export {
   useApproval,
   useApprovals,
@@ -30,9 +31,9 @@ export {
   useToolCall,
 } from './use-documents.js';
 export { useIsHydrated } from './use-is-hydrated.js';
-export { useNow, useTimeUntil } from './use-now.js';
+export { useNow, usePastTime, useTimeUntil } from './use-now.js';
 export { useTitleBadge } from './use-title-badge.js';
-export { readTime } from '../store/index.js';
+export { readTime, timeInStatus, type PlanRecord, type StepChange, type StepHistory, type StepStatus } from '../store/index.js';
 export { useObserverState } from './use-observer-state.js';
 export { useSchemaCheck } from './use-schema-check.js';
 export { useToolCallCounts, useToolNames, type ToolCallCounts } from './use-tool-calls.js';

@@ -1,6 +1,7 @@
 'use client';
 import { actionKey, type Action, type ActionState, type ActionType } from '../store/index.js';
 import type { Actions } from '../projection/index.js';
+import { usePastTime } from './use-now.js';
 import { useSessionScope, useStoreContext } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 
@@ -13,8 +14,10 @@ export function usePerform(): Actions['perform'] {
 export function useCanPerform(type: ActionType, sessionId?: string): boolean {
   const { actions } = useStoreContext();
   const scope = useSessionScope();
+  const isPast = usePastTime() !== undefined;
   // Reads the state through the store, so that it is asked again whenever a manifest may have changed.
-  return useObserverState(() => actions.canPerform(type, sessionId ?? scope));
+  const isTaken = useObserverState(() => actions.canPerform(type, sessionId ?? scope));
+  return isTaken && !isPast;
 }
 
 /** How far the last action about the same thing has come. `undefined` before the first. */

@@ -25,8 +25,8 @@ export function useAskedApproval(id: string): Asking<Approval> | undefined {
 
 /** The store's time, by which something may have expired. A server, and the browser that takes its markup over, judge by when the document came. */
 function useJudgedTime(kept: Kept<Question> | Kept<Approval> | undefined): number {
-  const { clock } = useStoreContext().store;
+  const { store } = useStoreContext();
   const isHydrated = useIsHydrated();
   useTimeUntil(kept?.value.expiresAt);
-  return isHydrated || kept === undefined ? clock.now() : kept.updatedAt;
+  return isHydrated || kept === undefined ? store.now() : kept.updatedAt;
 }

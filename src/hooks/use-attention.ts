@@ -24,10 +24,10 @@ export interface AttentionItem {
  * Those of sessions that have ended wait for nobody. Re-renders when one comes or goes, by a frame, an answer or the time.
  */
 export function useAttention(): readonly AttentionItem[] {
-  const { clock } = useStoreContext().store;
+  const { store } = useStoreContext();
   const isHydrated = useIsHydrated();
   // As text, since a selector must not make a new object for what stayed the same.
-  const text = useObserverState((state) => JSON.stringify(waiting(state, isHydrated ? clock.now() : undefined)));
+  const text = useObserverState((state) => JSON.stringify(waiting(state, isHydrated ? store.now() : undefined)));
   const items = useMemo(() => JSON.parse(text) as readonly AttentionItem[], [text]); // just written above
   const soonest = items[0]?.expiresAt;
   useTimeUntil(soonest === undefined ? undefined : new Date(soonest).toISOString());

@@ -1,10 +1,23 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readTime } from '../store/index.js';
 import { useStoreContext } from './store-context.js';
 
-/** The store's time in milliseconds since the Unix epoch. Re-renders every `intervalMs` while `isRunning`. */
+/** The time of what is shown, in milliseconds since the Unix epoch. Re-renders every `intervalMs` while `isRunning`, and with each move through the past. */
 export function useNow(intervalMs: number, isRunning = true): number {
+  const past = usePastTime();
+  const now = useTickingNow(intervalMs, isRunning && past === undefined);
+  return past ?? now;
+}
+
+/** The time of what is shown while it is the past; `undefined` at the live end. Re-renders when that changes. */
+export function usePastTime(): number | undefined {
+  const { store } = useStoreContext();
+  const read = (): number | undefined => (store.cursor.getState().isLive ? undefined : store.now());
+  return useSyncExternalStore(store.cursor.subscribe, read, read);
+}
+
+function useTickingNow(intervalMs: number, isRunning: boolean): number {
   const { clock } = useStoreContext().store;
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
@@ -20,9 +33,10 @@ export function useNow(intervalMs: number, isRunning = true): number {
   return now;
 }
 
-/** Milliseconds until an ISO 8601 date and time; `undefined` where there is none. Re-renders when it comes, not before. */
+/** Milliseconds until an ISO 8601 date and time; `undefined` where there is none. Re-renders when it comes, not before, and with each move through the past. */
 export function useTimeUntil(expiresAt: string | undefined): number | undefined {
   const { clock } = useStoreContext().store;
+  const past = usePastTime();
   const time = readTime(expiresAt);
   const [, wake] = useState(0);
   useEffect(() => {
@@ -36,7 +50,7 @@ export function useTimeUntil(expiresAt: string | undefined): number | undefined 
     if (time > clock.now()) wait();
     return () => cancel?.();
   }, [clock, time]);
-  return time === undefined ? undefined : Math.max(0, time - clock.now());
+  return time === undefined ? undefined : Math.max(0, time - (past ?? clock.now()));
 }
 
 /** Timers longer than this fire at once. */

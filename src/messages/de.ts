@@ -20,6 +20,7 @@ import { copyButton } from './de/copy-button.js';
 import { question } from './de/question.js';
 import { observer } from './de/observer.js';
 import { observerRegions } from './de/observer-regions.js';
+import { filter } from './de/filter.js';
 import { timeline } from './de/timeline.js';
 import { plan } from './de/plan.js';
 import { connectionStatus } from './de/connection-status.js';
@@ -51,6 +52,7 @@ export const de = {
   ...question,
   ...observer,
   ...observerRegions,
+  ...filter,
   ...timeline,
   ...plan,
   ...connectionStatus,

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use, type ComponentPropsWithRef, type RefObject } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { SessionScope } from '../hooks/index.js';
+import { SessionScope, usePastTime } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { Countdown, LastMinute } from './countdown.js';
 import { composeHandlers } from './compose-handlers.js';
@@ -142,11 +142,13 @@ export function ApprovalControls(props: ComponentPropsWithRef<typeof Primitive.d
   return isOpen && canDecide ? <Primitive.div {...props} /> : null;
 }
 
-/** Says that nobody takes decisions. Renders a `<p>`; nothing where somebody does, or nothing is to be decided. */
+/** Says that nobody takes decisions, or none about the past. Renders a `<p>`; nothing where somebody does, or nothing is to be decided. */
 export function ApprovalReadOnly(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isOpen, canDecide } = useApprovalContext('ApprovalReadOnly');
   const { text } = useMessages();
-  return isOpen && !canDecide ? <Primitive.p {...props}>{props.children ?? text('approval.readOnly')}</Primitive.p> : null;
+  const isPast = usePastTime() !== undefined;
+  if (!isOpen || canDecide) return null;
+  return <Primitive.p {...props}>{props.children ?? text(isPast ? 'general.past' : 'approval.readOnly')}</Primitive.p>;
 }
 
 export interface ApprovalScopeProps extends Omit<ComponentPropsWithRef<typeof Primitive.input>, 'value' | 'checked' | 'type'> {

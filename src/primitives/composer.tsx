@@ -7,7 +7,7 @@ import { useComposedRefs } from './compose-refs.js';
 import { useFileDrop, type TakeFiles } from './composer-files.js';
 import { useComposerSettings, type ComposerSettings } from './composer-settings.js';
 import { isComposing } from './composition.js';
-import { useLiveRole } from './speaker.js';
+import { useLiveRole, useSpoken } from './speaker.js';
 import { useComposer, type ComposerOptions, type Composing } from './use-composer.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
@@ -28,7 +28,7 @@ export interface ComposerRootProps extends ComponentPropsWithRef<typeof Primitiv
 }
 
 /**
- * Holds what a person writes to an agent. Renders a `<form>`. `data-obstacle` is `over` or `nobody` while nothing can be sent;
+ * Holds what a person writes to an agent. Renders a `<form>`. `data-obstacle` is `past`, `over` or `nobody` while nothing can be sent;
  * `data-sending` stands while a message is on its way, `data-file-over` while files are dragged over it that it would take. What is written is kept for each session.
  */
 export function ComposerRoot({ sessionId, onSent, sendKey, onFiles, ...props }: ComposerRootProps) {
@@ -159,6 +159,8 @@ export function ComposerNote(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { text } = useMessages();
   const role = useLiveRole('status');
   const { obstacle, failure } = composing;
+  const failed = failure === undefined ? '' : text('composer.failed', { reason: failure.message || text('composer.noReason') });
+  useSpoken(failed);
   return (
     <Primitive.p
       role={role}
@@ -167,11 +169,7 @@ export function ComposerNote(props: ComponentPropsWithRef<typeof Primitive.p>) {
       data-kind={obstacle === undefined ? (failure === undefined ? undefined : 'failure') : 'obstacle'}
       {...props}
     >
-      {obstacle !== undefined
-        ? text(`composer.${obstacle}`)
-        : failure === undefined
-          ? ''
-          : text('composer.failed', { reason: failure.message || text('composer.noReason') })}
+      {obstacle === undefined ? failed : text(obstacle === 'past' ? 'general.past' : `composer.${obstacle}`)}
     </Primitive.p>
   );
 }

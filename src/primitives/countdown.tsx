@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useReducer, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { useIsHydrated, useStoreContext } from '../hooks/index.js';
+import { useIsHydrated, usePastTime, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { useLiveRole } from './speaker.js';
 
@@ -46,10 +46,11 @@ const dayMs = 24 * hourMs;
 /** Milliseconds until `expiresAt`; `undefined` on a server, whose time is not the reader's. Re-renders when the text of a countdown changes, not more often. */
 function useTimeLeft(expiresAt: number | undefined): number | undefined {
   const { clock } = useStoreContext().store;
+  const past = usePastTime();
   const isHydrated = useIsHydrated();
   const [, wake] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (expiresAt === undefined) return undefined;
+    if (expiresAt === undefined || past !== undefined) return undefined;
     let cancel: (() => void) | undefined;
     const wait = (): void => {
       const leftMs = expiresAt - clock.now();
@@ -63,6 +64,6 @@ function useTimeLeft(expiresAt: number | undefined): number | undefined {
     };
     wait();
     return () => cancel?.();
-  }, [clock, expiresAt]);
-  return expiresAt === undefined || !isHydrated ? undefined : expiresAt - clock.now();
+  }, [clock, expiresAt, past]);
+  return expiresAt === undefined || !isHydrated ? undefined : expiresAt - (past ?? clock.now());
 }

@@ -57,14 +57,15 @@ export {
   MessageCopy,
   MessageParts,
   MessageRetry,
+  MessageRetryError,
   MessageRoot,
-  MessageTime,
   useMessageContext,
   type MessagePartsProps,
   type MessageRecord,
   type MessageRootProps,
   type MessageState,
 } from './message.js';
+export { MessageTime, type MessageTimeProps } from './message-time.js';
 export { ReasoningContent, ReasoningRoot, ReasoningTrigger, type ReasoningRootProps } from './reasoning.js';
 export {
   ToolCallArguments,
@@ -79,6 +80,19 @@ export {
   type ToolCallRecord,
   type ToolCallRootProps,
 } from './tool-call.js';
+export {
+  ToolCallGroupContent,
+  ToolCallGroupCount,
+  ToolCallGroupDuration,
+  ToolCallGroupOutcome,
+  ToolCallGroupRoot,
+  ToolCallGroupTrigger,
+  useToolCallGroupContext,
+  type ToolCallGroupRootProps,
+  type ToolCallGroupState,
+} from './tool-call-group.js';
+export { useToolCallEvents } from './tool-call-events.js';
+export { errorCodeInWords } from './tool-call-summary.js';
 export type { OpenProps } from './use-open.js';
 export { answerLines, draftLines, type AnswerLine, type AnswerWords } from './answer-lines.js';
 export { isComposing } from './composition.js';
@@ -132,6 +146,7 @@ export {
 export { readNumber, type ReadNumber } from './read-number.js';
 export type { QuestionAnswering, QuestionOffer } from './use-question-answer.js';
 export { questionFieldLimits, type QuestionFieldLimits } from './question-field-limits.js';
+export { DraftHomeProvider } from './draft.js';
 export { SpeakerProvider, useLiveRole, useSpoken, type Speak } from './speaker.js';
 export {
   PlanItem,
@@ -149,9 +164,12 @@ export {
   usePlanContext,
   usePlanItemContext,
   type ItemState,
+  type PlanCause,
   type PlanItemProps,
   type PlanRootProps,
 } from './plan.js';
+export { planChanges, stepChanges, type PlanChange } from './plan-history.js';
+export { PlanItemTime, usePlanItemHistory, type PlanAsk, type PlanItemHistory } from './plan-item-history.js';
 export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';
 export {
   ConnectionAnnouncer,

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { findModels, groupModels, type ModelGroup } from './model-groups.js';
-import { useLiveRole } from './speaker.js';
+import { useLiveRole, useSpoken } from './speaker.js';
 import { useModelChoice, type ModelChoice } from './use-model-choice.js';
 
 interface ModelPickerContextValue {
@@ -171,9 +171,11 @@ export function ModelPickerNotice(props: ComponentPropsWithRef<typeof Primitive.
   const { choice } = useModelPickerContext('ModelPickerNotice');
   const { text } = useMessages();
   const role = useLiveRole('status');
+  const words = notice(choice, text);
+  useSpoken(words);
   return (
     <Primitive.p role={role} dir="auto" {...props}>
-      {notice(choice, text)}
+      {words}
     </Primitive.p>
   );
 }

@@ -1,21 +1,32 @@
 'use client';
-import { createContext, use, useMemo, type ComponentPropsWithRef } from 'react';
+import { createContext, use, useMemo, useState, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import type { Plan, PlanStep as StepDocument, PlanTask as TaskDocument } from '../schema/index.js';
-import { useIsSessionOver, usePlan } from '../hooks/index.js';
+import { useIsSessionOver, usePlan, type PlanRecord, type StepHistory } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { planProgress, type PlanProgressCounts } from './plan-progress.js';
 
 interface PlanContextValue {
   readonly plan: Plan;
+  /** The plan as it is kept, with the history of its steps. */
+  readonly record: PlanRecord;
   /** Whether its session has ended, so that nothing of it moves any more. */
   readonly isOver: boolean;
   readonly progress: PlanProgressCounts;
+  readonly onShowCause: ((cause: PlanCause) => void) | undefined;
 }
+
+/** What moved a step: a tool call, a frame of the wire by its position, or what was asked of a person, by its key. */
+export type PlanCause =
+  | { readonly kind: 'tool-call'; readonly toolCallKey: string; readonly sessionId: string | undefined }
+  | { readonly kind: 'frame'; readonly position: number }
+  | { readonly kind: 'question' | 'approval'; readonly key: string };
 
 interface ItemContextValue {
   readonly item: StepDocument | TaskDocument;
   readonly state: ItemState;
+  /** How a step came to its status; `undefined` for a task. */
+  readonly history: StepHistory | undefined;
 }
 
 /** The status of a step or task, or what became of it when its session ended first. */
@@ -23,18 +34,23 @@ export type ItemState = StepDocument['status'] | 'interrupted' | 'not-started';
 
 const PlanContext = createContext<PlanContextValue | undefined>(undefined);
 const ItemContext = createContext<ItemContextValue | undefined>(undefined);
+const TaskContext = createContext(false);
 
 export interface PlanRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
   /** The key of the plan, or the id that its session gave it. Nothing renders until it comes. */
   readonly planId: string;
+  /** Shows what moved a step. Where it is left out, what did is named and leads nowhere. */
+  readonly onShowCause?: ((cause: PlanCause) => void) | undefined;
 }
 
 /** Holds one plan. Renders a `<div>`. `data-over` stands once its session has ended; `data-complete` when every step is done or skipped. */
-export function PlanRoot({ planId, ...props }: PlanRootProps) {
-  const kept = usePlan(planId);
-  const isOver = useIsSessionOver(kept?.sessionId);
-  const plan = kept?.value;
-  const value = useMemo(() => (plan === undefined ? undefined : { plan, isOver, progress: planProgress(plan) }), [plan, isOver]);
+export function PlanRoot({ planId, onShowCause, ...props }: PlanRootProps) {
+  const record = usePlan(planId);
+  const isOver = useIsSessionOver(record?.sessionId);
+  const value = useMemo(
+    () => (record === undefined ? undefined : { plan: record.value, record, isOver, progress: planProgress(record.value), onShowCause }),
+    [record, isOver, onShowCause],
+  );
   if (value === undefined) return null;
   const { done, skipped, total } = value.progress;
   return (
@@ -95,7 +111,11 @@ export function PlanSteps(props: ComponentPropsWithRef<typeof Primitive.ol>) {
 /** Holds tasks, which are worked on side by side. Renders a `<ul>`. */
 export function PlanTasks(props: ComponentPropsWithRef<typeof Primitive.ul>) {
   const { text } = useMessages();
-  return <Primitive.ul role="list" aria-label={text('plan.tasks')} {...props} />;
+  return (
+    <TaskContext value={true}>
+      <Primitive.ul role="list" aria-label={text('plan.tasks')} {...props} />
+    </TaskContext>
+  );
 }
 
 export interface PlanItemProps extends ComponentPropsWithRef<typeof Primitive.li> {
@@ -104,15 +124,24 @@ export interface PlanItemProps extends ComponentPropsWithRef<typeof Primitive.li
 
 /**
  * Holds a step or a task. Renders an `<li>`. `data-state` is its status (`pending`, `active`, `done`, `failed`, `blocked`, `skipped`, `needs-input`);
- * once the session has ended, what was active is `interrupted` and what was pending is `not-started`.
+ * once the session has ended, what was active is `interrupted` and what was pending is `not-started`. `data-changed` is `odd` or `even`
+ * from the first change of its status on that is seen here, the other with each further one.
  */
 export function PlanItem({ item, ...props }: PlanItemProps) {
-  const { isOver } = usePlanContext('PlanItem');
+  const { plan, record, isOver } = usePlanContext('PlanItem');
   const state = itemState(item.status, isOver);
-  const value = useMemo(() => ({ item, state }), [item, state]);
+  const isTask = useIsTask();
+  const history = isTask ? undefined : record.history.get(item.id);
+  const changes = useSeenChanges(`${plan.planId} ${item.id}`, item.status);
+  const value = useMemo(() => ({ item, state, history }), [item, state, history]);
   return (
     <ItemContext value={value}>
-      <Primitive.li data-state={state} aria-current={state === 'active' ? 'step' : undefined} {...props} />
+      <Primitive.li
+        data-state={state}
+        data-changed={changes === 0 ? undefined : changes % 2 === 1 ? 'odd' : 'even'}
+        aria-current={state === 'active' ? 'step' : undefined}
+        {...props}
+      />
     </ItemContext>
   );
 }
@@ -179,6 +208,19 @@ export function PlanItemDetail(props: ComponentPropsWithRef<typeof Primitive.p>)
       {props.children ?? item.detail}
     </Primitive.p>
   );
+}
+
+/** Tasks have ids of their own, which may be those of steps. */
+function useIsTask(): boolean {
+  return use(TaskContext);
+}
+
+/** How often the status has changed since it was first seen here. */
+function useSeenChanges(key: string, status: StepDocument['status']): number {
+  const [seen, setSeen] = useState({ key, status, changes: 0 });
+  const next = seen.key !== key ? { key, status, changes: 0 } : seen.status !== status ? { key, status, changes: seen.changes + 1 } : seen;
+  if (next !== seen) setSeen(next);
+  return next.changes;
 }
 
 function itemState(status: StepDocument['status'], isOver: boolean): ItemState {

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use, useRef, type ComponentPropsWithRef, type RefObject } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { SessionScope } from '../hooks/index.js';
+import { SessionScope, usePastTime } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
@@ -115,11 +115,13 @@ export function QuestionError(props: ComponentPropsWithRef<typeof Primitive.p>) 
   );
 }
 
-/** Says that nobody takes answers. Renders a `<p>`; nothing where somebody does, or nothing is to be answered. */
+/** Says that nobody takes answers, or none to the past. Renders a `<p>`; nothing where somebody does, or nothing is to be answered. */
 export function QuestionReadOnly(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isOpen, canAnswer } = useQuestionContext('QuestionReadOnly');
   const { text } = useMessages();
-  return isOpen && !canAnswer ? <Primitive.p {...props}>{props.children ?? text('question.readOnly')}</Primitive.p> : null;
+  const isPast = usePastTime() !== undefined;
+  if (!isOpen || canAnswer) return null;
+  return <Primitive.p {...props}>{props.children ?? text(isPast ? 'general.past' : 'question.readOnly')}</Primitive.p>;
 }
 
 /**

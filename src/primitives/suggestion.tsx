@@ -6,7 +6,7 @@ import { useActionState, useCanPerform, usePerform, useSuggestions } from '../ho
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
-import { useLiveRole } from './speaker.js';
+import { useLiveRole, useSpoken } from './speaker.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 type KeptSuggestion = ReturnType<typeof useSuggestions>[number];
@@ -111,10 +111,15 @@ export function SuggestionError({
   const role = useLiveRole('alert');
   const { sessionId, value } = suggestion;
   const state = useActionState({ type: 'suggestion.use', sessionId, id: value.id });
-  if (state?.status !== 'failed') return null;
+  const words =
+    state?.status === 'failed'
+      ? text('suggestion.failed', { label: value.label, reason: state.message || text('suggestion.noReason') })
+      : '';
+  useSpoken(words);
+  if (words === '') return null;
   return (
     <Primitive.p role={role} dir="auto" {...props}>
-      {props.children ?? text('suggestion.failed', { label: value.label, reason: state.message || text('suggestion.noReason') })}
+      {props.children ?? words}
     </Primitive.p>
   );
 }

@@ -1,10 +1,18 @@
 'use client';
 import { useRef, type RefObject } from 'react';
-import { useActionState, useCanPerform, useIsSessionOver, useObserverState, usePerform, useSessionScope } from '../hooks/index.js';
+import {
+  useActionState,
+  useCanPerform,
+  useIsSessionOver,
+  useObserverState,
+  usePastTime,
+  usePerform,
+  useSessionScope,
+} from '../hooks/index.js';
 import { Drafts, useDraft } from './draft.js';
 
 /** Why no message can be sent. */
-export type ComposerObstacle = 'over' | 'nobody';
+export type ComposerObstacle = 'past' | 'over' | 'nobody';
 
 /** What is being written to an agent, and the ways to send it and to stop the agent. */
 export interface Composing {
@@ -41,6 +49,7 @@ export function useComposer(givenSessionId: string | undefined, { onSent }: Comp
     const session = sessionId === undefined ? undefined : sessions.get(sessionId);
     return session !== undefined && session.phase === 'live' && (session.openCalls.size > 0 || session.turn !== undefined);
   });
+  const isPast = usePastTime() !== undefined;
   const isTaken = useCanPerform('message.send', sessionId);
   const isStopTaken = useCanPerform('message.stop', sessionId);
   const state = useActionState({ type: 'message.send', sessionId, text: '' });
@@ -49,7 +58,7 @@ export function useComposer(givenSessionId: string | undefined, { onSent }: Comp
   const draft = useDraft(drafts, sessionId ?? '', blank);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const isSending = state?.status === 'pending';
-  const obstacle = isOver ? 'over' : isTaken ? undefined : 'nobody';
+  const obstacle = isPast ? 'past' : isOver ? 'over' : isTaken ? undefined : 'nobody';
 
   const setText = (text: string): void => draft.set({ ...draft.read(), text, recalled: undefined });
   return {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createObserverStore, type DocumentEntry } from '@oddkin/ai/store';
 import { Plan } from '../../src/components/plan.js';
 import { StoreProvider } from '../../src/hooks/index.js';
+import { createFrames, createSteppedClock } from '@oddkin/ai/testing';
 
 afterEach(cleanup);
 
@@ -84,6 +85,54 @@ describe('plan', () => {
     expect(within(fold!).getByText('Step 8')).toBeTruthy();
     expect(within(fold!).queryByText('Step 9')).toBeNull();
     expect(screen.getByText('Step 19')).toBeTruthy();
+  });
+
+  it('tells how long each step has been in its status, what it went through, and what moved it', async () => {
+    const clock = createSteppedClock(1_000_000);
+    const store = createObserverStore({ clock });
+    const frames = createFrames();
+    const shown: unknown[] = [];
+    const tell = (status: string) =>
+      store.ingest([frames.agentMessage({ documents: [plan({ steps: [{ id: 's', title: 'Open it', status }] })] })]);
+    store.ingest([frames.sessionInit()]);
+    tell('active');
+    render(
+      <StoreProvider store={store} sessionId={frames.sessionId}>
+        <Plan planId="P" onShowCause={(cause) => void shown.push(cause)} />
+      </StoreProvider>,
+    );
+    const item = screen.getByRole('listitem');
+    expect(item.dataset['changed']).toBeUndefined();
+    await act(() => clock.run(65_000));
+    expect(within(item).getByText('1 min 5 s')).toBeTruthy();
+    act(() => void store.ingest([frames.toolCall({ tool: 'open_door' })]));
+    act(() => void tell('needs-input'));
+    expect(item.dataset['changed']).toBe('odd');
+    await act(() => clock.run(3_000));
+    expect(within(item).getByText('3 s')).toBeTruthy();
+    const question = { questionId: 'q', revision: 1, kind: 'text', prompt: 'Which key?', status: 'requested' };
+    act(() => void store.ingest([frames.agentMessage({ documents: [{ schema: 'oddkin.ai.question', version: 1, value: question }] })]));
+    await act(async () => {
+      item.querySelector('details')!.open = true;
+    });
+    await screen.findByRole('button', { name: 'by open_door' });
+    expect(
+      within(item)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Which key?', 'Needs you', 'by open_door', 'In progress']);
+    for (const button of within(item).getAllByRole('button')) fireEvent.click(button);
+    expect(shown).toEqual([
+      { kind: 'question', key: `${frames.sessionId}/q` },
+      { kind: 'frame', position: 3 },
+      { kind: 'tool-call', toolCallKey: `${frames.sessionId}/call-1`, sessionId: frames.sessionId },
+      { kind: 'frame', position: 1 },
+    ]);
+    expect(screen.getByText('1 change')).toBeTruthy();
+    expect(screen.getByText('In progress, then Needs you')).toBeTruthy();
+    act(() => void store.ingest([frames.sessionClose({ reason: 'done' })]));
+    await act(() => clock.run(60_000));
+    expect(item.querySelector('.oddkin-plan-item-time')?.textContent).toBe('3 s');
   });
 
   it('says that an empty plan has no steps yet', () => {

@@ -5,4 +5,5 @@ export const general = {
   'general.showAll': { one: 'Alle {count} zeigen', other: 'Alle {count} zeigen' },
   'general.yes': 'ja',
   'general.no': 'nein',
+  'general.past': 'Sie sehen die Vergangenheit. Gehen Sie zurück zu live, um zu handeln.',
 } as const;

@@ -5,4 +5,5 @@ export const general = {
   'general.showAll': { one: 'Show all {count}', other: 'Show all {count}' },
   'general.yes': 'yes',
   'general.no': 'no',
+  'general.past': 'You are looking at the past. Go back to live to act.',
 } as const;

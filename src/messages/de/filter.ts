@@ -1,0 +1,2 @@
+/** Words of the box that filters the panel. */
+export const filter = {} as const;
