@@ -1,10 +1,11 @@
 // What `npm run bench` runs: every measurement of this folder, or those that --only names, and one table for each.
 import { parseArgs } from 'node:util';
 import { ingest } from './ingest.mjs';
+import { mount } from './mount.mjs';
 import { observers } from './observers.mjs';
 import { seek } from './seek.mjs';
 
-const measurements = [ingest, seek, observers];
+const measurements = [ingest, seek, mount, observers];
 
 const { values } = parseArgs({
   options: {

@@ -23,7 +23,7 @@ const text = 'The door did not move. Either it is **locked**, or something stand
 export const Streaming: Story = { args: { part: { type: 'reasoning', id: 'a', text, state: 'streaming' }, startedAt: Date.now() - 4_000 } };
 
 export const Done: Story = {
-  args: { part: { type: 'reasoning', id: 'a', text, state: 'done' }, startedAt: 0, lastAt: 12_000 },
+  args: { part: { type: 'reasoning', id: 'a', text, state: 'done' }, startedAt: 0, endedAt: 12_000 },
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Thought for 12 s' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -38,3 +38,20 @@ export const DoneWithoutTimes: Story = { args: { part: { type: 'reasoning', id: 
 export const Incomplete: Story = {
   args: { part: { type: 'reasoning', id: 'a', text, state: 'streaming' }, damage: { holes: [{ at: 8, length: 21 }], conflict: false } },
 };
+
+/** The session ended in the midst of a thought. */
+export const Interrupted: Story = {
+  args: { part: { type: 'reasoning', id: 'a', text, state: 'streaming' }, startedAt: 0, endedAt: 4_000, isInterrupted: true },
+};
+
+export const Dark: Story = { ...Streaming, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    part: { type: 'reasoning', id: 'a', text: 'لم يتحرك الباب. إما أنه **مقفل** أو أن شيئًا يقف خلفه.', state: 'streaming' },
+    startedAt: Date.now() - 4_000,
+  },
+};
+
+export const Narrow: Story = { ...Streaming, globals: { viewport: { value: 'narrow', isRotated: false } } };

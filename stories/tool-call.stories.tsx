@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { ToolCall } from '@oddkin/ai';
-import { createDocuments, createFrames, documentEntry } from '@oddkin/ai/testing';
+import { RenderersProvider, ToolCall } from '@oddkin/ai';
+import { createDocuments, createFrames, createManifest, declareTool, documentEntry } from '@oddkin/ai/testing';
 import { StoryStore } from './story-store.js';
 
 type Value = Parameters<ReturnType<typeof createDocuments>['toolCall']>[0];
@@ -109,5 +109,96 @@ export const ResultBeforeCall: Story = {
     <StoryStore sessionId={scout.sessionId} frames={[scout.sessionInit(), scout.toolResult({ call_id: 'early', output: { seen: 3 } })]}>
       <ToolCall toolCallId="early" />
     </StoryStore>
+  ),
+};
+
+const watched = createFrames();
+
+/** Opened: whether input and output are as declared, how long it took, and what came of it in the world. */
+export const WithEvents: Story = {
+  args: {},
+  render: () => (
+    <StoryStore
+      sessionId={watched.sessionId}
+      frames={[
+        watched.sessionInit(createManifest({ tools: [declareTool('move', 'actuator')] })),
+        watched.toolCall({ call_id: 'step', tool: 'move', input: { direction: 'north' } }),
+        watched.event({ topic: 'collision', payload: { agent: 'Scout', with: 'wall', direction: 'north' } }),
+        watched.event({ topic: 'audio', payload: { sound: 'a thud', direction: 'north', loudness: 0.4 } }),
+        watched.toolResult({ call_id: 'step', output: { position: { x: 4, y: 9 } }, meta: { tick: 12, latency_ms: 84 } }),
+      ]}
+    >
+      <ToolCall toolCallId="step" defaultOpen />
+    </StoryStore>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('collision')).toBeVisible();
+    await expect(canvas.getByText('Input and output are as declared.')).toBeVisible();
+  },
+};
+
+const careless = createFrames();
+
+/** The tool declares one shape and gives another. */
+export const NotAsDeclared: Story = {
+  args: {},
+  render: () => (
+    <StoryStore
+      sessionId={careless.sessionId}
+      frames={[
+        careless.sessionInit(
+          createManifest({
+            tools: [
+              declareTool('weigh', 'sensor', {
+                input_schema: { type: 'object', properties: { thing: { type: 'string' } }, required: ['thing'] },
+                output_schema: { type: 'object', properties: { grams: { type: 'number', minimum: 0 } }, required: ['grams'] },
+              }),
+            ],
+          }),
+        ),
+        careless.toolCall({ call_id: 'weigh', tool: 'weigh', input: {} }),
+        careless.toolResult({ call_id: 'weigh', output: { grams: 'about a pound' }, meta: { tick: 3, latency_ms: 12 } }),
+      ]}
+    >
+      <ToolCall toolCallId="weigh" defaultOpen />
+    </StoryStore>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('/grams')).toBeVisible();
+    await expect(canvas.getByText('Not as declared')).toBeVisible();
+  },
+};
+
+const drawn = {
+  tool: { look_around: ({ call }: { call: { value: { output?: unknown } } }) => <p>{JSON.stringify(call.value.output)}</p> },
+};
+
+/** The host shows this tool's calls in its own way. */
+export const OwnRenderer: Story = {
+  args: { tool: 'look_around', toolClass: 'sensor', status: 'succeeded', output: { things: ['door', 'lamp'] }, defaultOpen: true },
+  render: (args) => (
+    <RenderersProvider value={drawn}>
+      <OneCall {...args} />
+    </RenderersProvider>
+  ),
+};
+
+const throwing = {
+  tool: {
+    look_around: () => {
+      throw new Error('This display is broken on purpose.');
+    },
+  },
+};
+
+/** The host's own display throws: what it would have shown is there all the same. */
+export const BrokenRenderer: Story = {
+  ...OwnRenderer,
+  render: (args) => (
+    <RenderersProvider value={throwing}>
+      <OneCall {...args} />
+    </RenderersProvider>
   ),
 };

@@ -23,13 +23,18 @@ export { RenderBoundary, type RenderBoundaryProps } from './render-boundary.js';
 export { Sources, type SourcesProps } from './source.js';
 export { Text, type TextProps } from './text.js';
 export { ToolCall, type ToolCallProps } from './tool-call.js';
+export { ToolCallGroup, type ToolCallGroupProps } from './tool-call-group.js';
 export { Unsupported, type UnsupportedProps } from './unsupported.js';
 export {
   judgeLink,
   judgeMedia,
+  MarkdownExtensionsProvider,
   UrlPolicyProvider,
   useUrlPolicy,
+  type ExtendedCodeBlockProps,
+  type ExtendedInlineCodeProps,
   type LinkDecision,
+  type MarkdownExtension,
   type MediaDecision,
   type UrlPolicy,
   type UrlRefusal,

@@ -12,22 +12,48 @@ import { MissingRecord } from './missing-record.js';
 import { Reasoning } from './reasoning.js';
 import { Sources } from './source.js';
 import { Text, type PartDamage } from './text.js';
-import { ToolCall } from './tool-call.js';
+import { ToolCallGroup } from './tool-call-group.js';
 import { Unsupported } from './unsupported.js';
 
-/** Shows one part of a message. Sources that follow each other are one list, shown in the place of the first. */
-export function messagePart(part: Part, record: MessageRecord, sourceIds: readonly string[]): ReactNode {
+/** What of a message's parts concerns more than one of them. The same as long as it says the same, so that text that grows draws nothing else anew. */
+export interface PartsTogether {
+  /** Ids of all sources. */
+  readonly sourceIds: readonly string[];
+  /** The calls of each run of like ones, by the id of its first part. */
+  readonly runs: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Shows one part of a message. Sources that follow each other are one list, and calls of one tool that follow each other one group,
+ * shown in the place of the first.
+ */
+export function messagePart(part: Part, record: MessageRecord, { sourceIds, runs }: PartsTogether): ReactNode {
   const { parts, role } = record.value;
   if (part.type === 'source') return sourcesFrom(part, parts);
-  if (part.type === 'reasoning')
-    return <Reasoning part={part} damage={record.damage.get(part.id)} isInterrupted={record.interrupted} {...thinkingTime(record)} />;
+  if (part.type === 'tool-call') {
+    const toolCallIds = runs.get(part.id);
+    return toolCallIds === undefined ? null : <ToolCallGroup toolCallIds={toolCallIds} />;
+  }
+  if (part.type === 'reasoning') {
+    const times = record.partTimes?.get(part.id);
+    const endedAt = times?.settledAt ?? (record.interrupted ? record.updatedAt : undefined);
+    return (
+      <Reasoning
+        part={part}
+        startedAt={times?.startedAt}
+        endedAt={endedAt}
+        damage={record.damage.get(part.id)}
+        isInterrupted={record.interrupted}
+      />
+    );
+  }
   return (
     <MessagePart part={part} role={role} damage={record.damage.get(part.id)} isInterrupted={record.interrupted} sourceIds={sourceIds} />
   );
 }
 
 interface MessagePartProps {
-  readonly part: Exclude<Part, { type: 'source' | 'reasoning' }>;
+  readonly part: Exclude<Part, { type: 'source' | 'reasoning' | 'tool-call' }>;
   readonly role: Message['role'];
   readonly damage: PartDamage | undefined;
   readonly isInterrupted: boolean;
@@ -40,8 +66,6 @@ const MessagePart = memo(function MessagePart({ part, role, damage, isInterrupte
       return <Text part={part} role={role} damage={damage} isInterrupted={isInterrupted} sourceIds={sourceIds} />;
     case 'file':
       return <File part={part} />;
-    case 'tool-call':
-      return <ToolCall toolCallId={part.toolCallId} />;
     case 'approval':
       return <ApprovalPart approvalId={part.approvalId} />;
     case 'artifact':
@@ -68,9 +92,4 @@ function sourcesFrom(part: Part, parts: readonly Part[]): ReactNode {
   const length = parts.slice(first).findIndex((each) => !isSource(each));
   const run = parts.slice(first, length < 0 ? undefined : first + length).filter((each) => each.type === 'source');
   return <Sources sources={run} start={parts.slice(0, first).filter(isSource).length + 1} />;
-}
-
-/** Known only while the thinking is all there is of a message that grows by deltas. */
-function thinkingTime({ origin, createdAt, updatedAt, value }: MessageRecord): { readonly startedAt?: number; readonly lastAt?: number } {
-  return origin === 'delta' && value.parts.length === 1 ? { startedAt: createdAt, lastAt: updatedAt } : {};
 }

@@ -1,5 +1,5 @@
 'use client';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import {
@@ -7,21 +7,24 @@ import {
   messageMarkdown,
   MessageParts,
   MessageRetry,
+  MessageRetryError,
   MessageRoot,
   MessageTime,
   useMessageContext,
-  type MessageRecord,
   type MessageRootProps,
 } from '../primitives/index.js';
-import type { SourcePart } from '../schema/index.js';
+import type { Part } from '../schema/index.js';
 import { Attempt } from './attempt.js';
 import { BranchPicker } from './branch-picker.js';
 import { SourcesContext } from './citation.js';
 import { classNames } from './class-names.js';
 import { IconCopyButton } from './icon-copy-button.js';
+import { Plain } from './markdown.js';
 import { messagePart } from './message-part.js';
 import { Provenance } from './provenance.js';
+import { RenderBoundary } from './render-boundary.js';
 import { StateIcon } from './state-icon.js';
+import { usePartsTogether } from './use-parts-together.js';
 
 export type MessageProps = Omit<MessageRootProps, 'asChild' | 'children'>;
 
@@ -32,22 +35,36 @@ export type MessageProps = Omit<MessageRootProps, 'asChild' | 'children'>;
 export const Message = memo(function Message({ className, ...props }: MessageProps) {
   return (
     <MessageRoot {...props} className={classNames('oddkin-message', className)}>
-      <div className="oddkin-message-head">
-        <MessageAuthor className="oddkin-message-author" />
-        <MessageTime className="oddkin-message-time" />
-        <State />
-      </div>
+      <Head />
       <Body />
+      <Ending />
+      <MessageRetryError className="oddkin-message-ending" data-state="failed" />
       <Origin />
       <Actions />
     </MessageRoot>
   );
 });
 
+/** Named once a turn: what goes on with it names its author to those only who can't see where it stands. */
+function Head() {
+  const { isContinued } = useMessageContext();
+  if (isContinued) return <MessageAuthor className="oddkin-heard-only" />;
+  return (
+    <div className="oddkin-message-head">
+      <MessageAuthor className="oddkin-message-author" />
+      <MessageTime className="oddkin-message-time" />
+      <State />
+      <MessageTime className="oddkin-message-clock" exact />
+    </div>
+  );
+}
+
+/** What is interrupted says so where it ends, and thoughts that go on say so themselves. */
 function State() {
-  const { state } = useMessageContext();
+  const { state, record } = useMessageContext();
   const { text } = useMessages();
-  if (state === 'done') return null;
+  const isThinking = record.value.parts.some((part) => part.type === 'reasoning' && part.state === 'streaming');
+  if (state === 'done' || state === 'interrupted' || (state === 'streaming' && isThinking)) return null;
   return (
     <span className="oddkin-message-state" data-state={state}>
       <StateIcon state={state} />
@@ -58,30 +75,47 @@ function State() {
 
 function Body() {
   const { record } = useMessageContext();
-  const { sources, sourceIds } = useSources(record);
+  const together = usePartsTogether(record.value.parts);
   return (
-    <SourcesContext value={sources}>
-      <MessageParts className="oddkin-message-parts">{(part) => messagePart(part, record, sourceIds)}</MessageParts>
+    <SourcesContext value={together.sources}>
+      <MessageParts className="oddkin-message-parts">
+        {(part) => (
+          <RenderBoundary resetKey={part} fallback={<Broken part={part} />}>
+            {messagePart(part, record, together)}
+          </RenderBoundary>
+        )}
+      </MessageParts>
     </SourcesContext>
   );
 }
 
-interface MessageSources {
-  readonly sources: readonly SourcePart[];
-  readonly sourceIds: readonly string[];
+/** Stands for a part that can't be rendered: the rest of the message is there all the same. */
+function Broken({ part }: { readonly part: Part }) {
+  const { text } = useMessages();
+  return (
+    <div>
+      <p className="oddkin-message-ending" data-state="failed">
+        {text('message.broken')}
+      </p>
+      {'text' in part ? <Plain>{part.text}</Plain> : null}
+    </div>
+  );
 }
 
-/** The same arrays as long as the source parts are the same, so that text that grows elsewhere parses nothing anew. */
-function useSources({ value: { parts } }: MessageRecord): MessageSources {
-  const sources = parts.filter((part) => part.type === 'source');
-  const [kept, keep] = useState<MessageSources>(noSources);
-  if (kept.sources.length === sources.length && sources.every((source, index) => source === kept.sources[index])) return kept;
-  const next = { sources, sourceIds: sources.map(({ sourceId }) => sourceId) };
-  keep(next);
-  return next;
+/** That it broke off, where it broke off. What was lost of a part is said there. */
+function Ending() {
+  const { state, record } = useMessageContext();
+  const { text } = useMessages();
+  if (state === 'interrupted') {
+    return (
+      <p className="oddkin-message-ending" data-state={state}>
+        <StateIcon state={state} />
+        {text('message.interrupted')}
+      </p>
+    );
+  }
+  return record.value.parts.length === 0 ? <p className="oddkin-message-ending">{text('message.empty')}</p> : null;
 }
-
-const noSources: MessageSources = { sources: [], sourceIds: [] };
 
 function Origin() {
   const { attemptId, provenance } = useMessageContext().record.value;
@@ -96,12 +130,13 @@ function Origin() {
 
 /** Last for the keyboard, after what the message says; the looks put them beside its author. */
 function Actions() {
-  const { record } = useMessageContext();
+  const { record, isContinued } = useMessageContext();
   const { text } = useMessages();
   return (
     <div className="oddkin-message-actions">
       <BranchPicker messageKey={record.key} />
       <span className="oddkin-message-tools">
+        {isContinued ? <MessageTime className="oddkin-message-clock" exact /> : null}
         {record.value.role === 'assistant' ? (
           <MessageRetry className="oddkin-icon-button" title={text('message.retry')} aria-label={text('message.retry')}>
             <RotateCcw size={14} strokeWidth={1.75} aria-hidden />

@@ -18,8 +18,10 @@ export function Provenance({ provenance: { kind, label, model, provider, generat
   );
   return (
     <div className="oddkin-provenance" data-kind={kind} title={text('provenance.asSaid')}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden />
-      <bdi>{label ?? text(`provenance.${kind}`)}</bdi>
+      <span className="oddkin-provenance-kind">
+        <Icon size={14} strokeWidth={1.75} aria-hidden />
+        <bdi>{label ?? text(`provenance.${kind}`)}</bdi>
+      </span>
       {facts.map((fact) => (
         <bdi key={fact} className="oddkin-provenance-fact">
           {fact}

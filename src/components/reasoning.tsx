@@ -1,5 +1,5 @@
 'use client';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { useNow } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
@@ -13,17 +13,17 @@ export interface ReasoningProps {
   readonly part: ReasoningPart;
   /** When the thinking began, in milliseconds since the Unix epoch, where that is known. */
   readonly startedAt?: number | undefined;
-  /** When it was last heard of. */
-  readonly lastAt?: number | undefined;
+  /** When it ended; `undefined` while it goes on, or where nobody knows. */
+  readonly endedAt?: number | undefined;
   readonly damage?: PartDamage | undefined;
   /** Whether the session ended, so that no more thoughts come. */
   readonly isInterrupted?: boolean;
 }
 
-/** What an agent thought: open while it thinks, folded when it is done, unless a person decides otherwise. Renders a `<div>`. `data-state` is `streaming` or `done`. */
-export const Reasoning = memo(function Reasoning({ part, startedAt, lastAt, damage, isInterrupted = false }: ReasoningProps) {
+/** What an agent thought: open while it thinks, folded when it is done, unless a person decides otherwise or reads in it. Renders a `<div>`. `data-state` is `streaming` or `done`. */
+export const Reasoning = memo(function Reasoning({ part, startedAt, endedAt, damage, isInterrupted = false }: ReasoningProps) {
   const isStreaming = part.state === 'streaming' && !isInterrupted;
-  const tookMs = useTime(isStreaming, startedAt, lastAt);
+  const tookMs = useTime(isStreaming, startedAt, endedAt);
   const { text, format } = useMessages();
   return (
     <ReasoningRoot className="oddkin-reasoning" streaming={isStreaming}>
@@ -47,12 +47,15 @@ export const Reasoning = memo(function Reasoning({ part, startedAt, lastAt, dama
   );
 });
 
-/** How long it has taken. Once it was seen to end the time stays, although later text moves `lastAt` on. */
-function useTime(isStreaming: boolean, startedAt: number | undefined, lastAt: number | undefined): number | undefined {
+/** How long it has taken so far, in whole seconds, or took in all; `undefined` where that is not known. */
+function useTime(isStreaming: boolean, startedAt: number | undefined, endedAt: number | undefined): number | undefined {
   const now = useNow(1_000, isStreaming && startedAt !== undefined);
-  const [tookMs, setTookMs] = useState<number>();
-  const ended = isStreaming || startedAt === undefined || lastAt === undefined ? undefined : lastAt - startedAt;
-  if (tookMs === undefined && ended !== undefined) setTookMs(ended);
-  if (isStreaming) return startedAt === undefined ? undefined : Math.floor(Math.max(0, now - startedAt) / 1_000) * 1_000;
-  return tookMs ?? ended;
+  if (startedAt === undefined) return undefined;
+  if (isStreaming) return Math.floor(Math.max(0, now - startedAt) / 1_000) * 1_000;
+  return endedAt === undefined ? undefined : roundTime(Math.max(0, endedAt - startedAt));
+}
+
+/** Nobody thinks to a tenth of a second, but in less than ten. */
+function roundTime(durationMs: number): number {
+  return durationMs < 10_000 ? durationMs : Math.round(durationMs / 1_000) * 1_000;
 }

@@ -1,15 +1,17 @@
 'use client';
 import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { readTime, SessionScope, useActionState, useCanPerform, useMessage, useObserverState, usePerform } from '../hooks/index.js';
+import { SessionScope, useActionState, useCanPerform, useMessage, useObserverState, usePerform } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
-import { authorOf, useIsContinued } from './message-turn.js';
-import { useMessagePlace } from './message-place.js';
 import { CopyButton, type CopyButtonProps } from './copy-button.js';
+import { visibleText } from './json-text.js';
 import { messageMarkdown } from './message-markdown.js';
+import { useMessagePlace } from './message-place.js';
+import { authorOf, useIsContinued } from './message-turn.js';
 import { nameLine, wholeName } from './name-line.js';
+import { useLiveRole } from './speaker.js';
 
 /** A message as the store keeps it. */
 export type MessageRecord = NonNullable<ReturnType<typeof useMessage>>;
@@ -87,18 +89,6 @@ export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span
   );
 }
 
-/** When it was written, as the message says, or else when it came. Renders a `<span>`. */
-export function MessageTime(props: ComponentPropsWithRef<typeof Primitive.span>) {
-  const { record } = useMessageContext('MessageTime');
-  const { format } = useMessages();
-  const at = readTime(record.value.createdAt) ?? record.createdAt;
-  return (
-    <Primitive.span title={format.dateTime(at)} {...props}>
-      {props.children ?? format.clock(at)}
-    </Primitive.span>
-  );
-}
-
 export interface MessagePartsProps extends Omit<ComponentPropsWithRef<typeof Primitive.div>, 'children'> {
   /** Shows one part. Give what it returns no key: each part has its own. */
   readonly children: (part: Part, record: MessageRecord) => ReactNode;
@@ -131,7 +121,7 @@ export function MessageRetry(props: ComponentPropsWithRef<typeof Primitive.butto
   const { record } = useMessageContext('MessageRetry');
   const { text } = useMessages();
   const perform = usePerform();
-  const action = { type: 'message.retry', messageId: record.value.id, sessionId: record.sessionId } as const;
+  const action = retryOf(record);
   const isBusy = useActionState(action)?.status === 'pending';
   if (!useCanPerform('message.retry', record.sessionId)) return null;
   return (
@@ -144,6 +134,28 @@ export function MessageRetry(props: ComponentPropsWithRef<typeof Primitive.butto
       {props.children ?? text('message.retry')}
     </Primitive.button>
   );
+}
+
+/** Says that asking for another try failed, and why. Renders a `<p>`; nothing where it did not. */
+export function MessageRetryError(props: ComponentPropsWithRef<typeof Primitive.p>) {
+  const { record } = useMessageContext('MessageRetryError');
+  const { text } = useMessages();
+  const state = useActionState(retryOf(record));
+  const role = useLiveRole('alert');
+  if (state?.status !== 'failed') return null;
+  return (
+    <Primitive.p role={role} dir="auto" {...props}>
+      {props.children ?? text('message.retryFailed', { reason: visibleText((state.message ?? '').slice(0, 400)) })}
+    </Primitive.p>
+  );
+}
+
+function retryOf({ value, sessionId }: MessageRecord): {
+  readonly type: 'message.retry';
+  readonly messageId: string;
+  readonly sessionId: string | undefined;
+} {
+  return { type: 'message.retry', messageId: value.id, sessionId };
 }
 
 function messageState({ value, damage, interrupted }: MessageRecord): MessageState {

@@ -43,10 +43,19 @@ export function ReasoningTrigger(props: ComponentPropsWithRef<typeof Primitive.b
   );
 }
 
-/** Holds the thoughts. Renders a `<div>`; nothing while folded. */
+/** Holds the thoughts. Renders a `<div>`; nothing while folded. Thoughts that a reader has gone into, or selected in, do not fold by themselves. */
 export function ReasoningContent(props: ComponentPropsWithRef<typeof Primitive.div>) {
-  const { isOpen, contentId } = useReasoning('ReasoningContent');
-  return isOpen ? <Primitive.div id={contentId} {...props} /> : null;
+  const { isOpen, setOpen, contentId } = useReasoning('ReasoningContent');
+  if (!isOpen) return null;
+  const keep = (): void => setOpen(true);
+  return (
+    <Primitive.div
+      id={contentId}
+      {...props}
+      onFocus={composeHandlers(props.onFocus, keep)}
+      onPointerDown={composeHandlers(props.onPointerDown, keep)}
+    />
+  );
 }
 
 function useReasoning(part: string): ReasoningContextValue {

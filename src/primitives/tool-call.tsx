@@ -78,8 +78,8 @@ export function ToolCallContent(props: ComponentPropsWithRef<typeof Primitive.di
 export function ToolCallName(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { tool, title } = useToolCallContext('ToolCallName').record.value;
   return (
-    <Primitive.span dir="auto" title={title === undefined ? undefined : visibleText(tool)} {...props}>
-      {props.children ?? visibleText(title ?? tool)}
+    <Primitive.span dir="auto" title={title === undefined ? undefined : visibleText(tool.slice(0, 1_000))} {...props}>
+      {props.children ?? visibleText((title ?? tool).slice(0, 200))}
     </Primitive.span>
   );
 }
@@ -107,19 +107,25 @@ export function ToolCallOutcome(props: ComponentPropsWithRef<typeof Primitive.sp
   );
 }
 
-/** How long it took, or has been running; each second anew while it runs. Renders a `<span>`. */
+/** How long it took, or has been running; each second anew while it runs. Renders a `<span>`, empty where nobody knows. */
 export function ToolCallDuration(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { record } = useToolCallContext('ToolCallDuration');
   const { format } = useMessages();
   const isRunning = record.value.status === 'running' && record.endedAt === undefined;
   const now = useNow(1_000, isRunning);
-  const ran = record.endedAt === undefined ? undefined : record.endedAt - record.startedAt;
-  const durationMs = isRunning ? Math.floor(Math.max(0, now - record.startedAt) / 1_000) * 1_000 : (record.value.latencyMs ?? ran);
+  const durationMs = isRunning ? Math.floor(Math.max(0, now - record.startedAt) / 1_000) * 1_000 : tookMs(record);
   return (
     <Primitive.span dir="auto" {...props}>
-      {props.children ?? (durationMs === undefined ? '' : format.duration(durationMs))}
+      {props.children ?? (durationMs === undefined || (isRunning && durationMs === 0) ? '' : format.duration(durationMs))}
     </Primitive.span>
   );
+}
+
+/** What came as a document, without a time, took nobody knows how long. */
+function tookMs({ value, startedAt, endedAt, resultPosition }: ToolCallRecord): number | undefined {
+  if (value.latencyMs !== undefined) return value.latencyMs;
+  const ran = endedAt === undefined ? undefined : endedAt - startedAt;
+  return ran === 0 && resultPosition === undefined ? undefined : ran;
 }
 
 /** How much of the work is done. Renders a `<div>` with the role `progressbar`. `data-percent` is how much, from 0 to 100; nothing where the call doesn't say or is over. */

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTimeline } from '../hooks/index.js';
+import type { ToolCallRecord } from './tool-call.js';
+
+type Timeline = ReturnType<typeof useTimeline>;
+type EventEntry = Extract<NonNullable<ReturnType<Timeline['at']>>, { kind: 'event' }>;
+
+/** Entries of the timeline that are looked through from a call on. */
+const mostEntries = 2_000;
+/** An event may tell of a call for so long after its result. */
+const aftermathMs = 5_000;
+
+/** The events of the world that came of a call, oldest first. Re-renders when something happens: use it only where they are shown. */
+export function useToolCallEvents(call: ToolCallRecord): readonly EventEntry[] {
+  const timeline = useTimeline();
+  const { key, startedAt, endedAt } = call;
+  return useMemo(() => {
+    const events: EventEntry[] = [];
+    const from = firstAt(timeline, startedAt);
+    for (const entry of timeline.range(from, from + mostEntries)) {
+      if (endedAt !== undefined && entry.at > endedAt + aftermathMs) break;
+      if (entry.kind === 'event' && entry.toolCallKey === key) events.push(entry);
+    }
+    return events;
+  }, [timeline, key, startedAt, endedAt]);
+}
+
+/** Where the entries begin that came at `at` or later. */
+function firstAt(timeline: Timeline, at: number): number {
+  let low = 0;
+  let high = timeline.size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((timeline.at(middle)?.at ?? at) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
