@@ -1,6 +1,7 @@
 import type { ReceivedEventFrame } from '../aicc/index.js';
 import { countTick, type Session } from '../store/index.js';
 import { projectAgentMessage } from './agent-message.js';
+import { namedCall } from './named-call.js';
 import { addTimelineEntry, changeSession, type Draft, type Step } from './step.js';
 
 /** Moves the tick, hands a message on, or enters the event into the timeline. */
@@ -15,7 +16,8 @@ export function projectEvent(draft: Draft, frame: ReceivedEventFrame, step: Step
   }
   if (tick !== undefined && tick !== session.tick.current) session.tick = { ...session.tick, current: tick };
   if (topic === 'agent_message' && projectAgentMessage(draft, frame, step)) return;
-  addTimelineEntry(draft, { kind: 'event', topic, payload, tick, toolCallKey: callBehind(session, tick), position, at, sessionId }, step);
+  const toolCallKey = namedCall(draft.toolCalls, frame) ?? callBehind(session, tick);
+  addTimelineEntry(draft, { kind: 'event', topic, payload, tick, toolCallKey, position, at, sessionId }, step);
 }
 
 /** The call that an event belongs to: the one that runs, or the one answered last if that was in the same tick. */

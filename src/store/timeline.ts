@@ -26,7 +26,7 @@ export interface EventEntry extends TimelineEntryBase {
   readonly topic: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly tick: number | undefined;
-  /** The call that was running, or was answered last in the same tick. */
+  /** The call that it names by `call_id` in its payload or meta, or else that was running, or was answered last in the same tick. */
   readonly toolCallKey: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { createMemoryHub } from './memory-hub.js';
 
 const id = '11111111-2222-4333-8444-555555555555';
 
-async function watchedWorld(run: () => object | Promise<object>) {
+async function watchedWorld(run: () => Record<string, unknown> | Promise<Record<string, unknown>>) {
   const world = defineWorld({
     name: 'doors',
     kind: 'text',
@@ -58,7 +58,7 @@ it('answers one that is asked for again while it runs when it has run', async ()
   let runs = 0;
   const { memory, sessionId, tab } = await watchedWorld(() => {
     runs += 1;
-    return new Promise<object>((resolve) => (finish = () => resolve({ done: true })));
+    return new Promise<Record<string, unknown>>((resolve) => (finish = () => resolve({ done: true })));
   });
   const [first, second] = [tab(), tab()];
   await memory.pass(100);
