@@ -14,6 +14,7 @@ import { file } from './de/file.js';
 import { source } from './de/source.js';
 import { data } from './de/data.js';
 import { codeBlock } from './de/code-block.js';
+import { diagram } from './de/diagram.js';
 import { markdown } from './de/markdown.js';
 import { attempt } from './de/attempt.js';
 import { copyButton } from './de/copy-button.js';
@@ -21,6 +22,7 @@ import { question } from './de/question.js';
 import { observer } from './de/observer.js';
 import { observerRegions } from './de/observer-regions.js';
 import { filter } from './de/filter.js';
+import { time } from './de/time.js';
 import { timeline } from './de/timeline.js';
 import { plan } from './de/plan.js';
 import { connectionStatus } from './de/connection-status.js';
@@ -46,6 +48,7 @@ export const de = {
   ...source,
   ...data,
   ...codeBlock,
+  ...diagram,
   ...markdown,
   ...attempt,
   ...copyButton,
@@ -53,6 +56,7 @@ export const de = {
   ...observer,
   ...observerRegions,
   ...filter,
+  ...time,
   ...timeline,
   ...plan,
   ...connectionStatus,

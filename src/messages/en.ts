@@ -12,12 +12,15 @@ import { file } from './en/file.js';
 import { source } from './en/source.js';
 import { data } from './en/data.js';
 import { codeBlock } from './en/code-block.js';
+import { diagram } from './en/diagram.js';
 import { markdown } from './en/markdown.js';
 import { attempt } from './en/attempt.js';
 import { copyButton } from './en/copy-button.js';
 import { question } from './en/question.js';
 import { observer } from './en/observer.js';
 import { observerRegions } from './en/observer-regions.js';
+import { filter } from './en/filter.js';
+import { time } from './en/time.js';
 import { timeline } from './en/timeline.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
@@ -43,12 +46,15 @@ export const en = {
   ...source,
   ...data,
   ...codeBlock,
+  ...diagram,
   ...markdown,
   ...attempt,
   ...copyButton,
   ...question,
   ...observer,
   ...observerRegions,
+  ...filter,
+  ...time,
   ...timeline,
   ...plan,
   ...connectionStatus,

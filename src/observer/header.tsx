@@ -1,21 +1,27 @@
 'use client';
 import { HeartPulse, TriangleAlert } from 'lucide-react';
 import { ConnectionStatus } from '../components/index.js';
-import { useNow, useObserverState, useSession } from '../hooks/index.js';
+import { useConnection, useIsLive, useNow, useObserverState, useSession } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Session } from '../store/index.js';
+import { FilterBox } from './filter/filter-box.js';
 import { usePanelState } from './panel-state.js';
 import { SessionSelect } from './session-select.js';
+import { TimeStatus } from './time-status.js';
 
 /** Tells in one line how the connection, the session and the world stand. Renders a `<header>`. */
 export function Header() {
   const { sessionId } = usePanelState();
   const session = useSession(sessionId);
+  const isLive = useIsLive();
+  const phase = useConnection()?.phase;
   return (
     <div className="oddkin-observer-header">
-      <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} />
+      {isLive ? null : <TimeStatus />}
+      {isLive || phase !== 'live' ? <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} /> : null}
       {session !== undefined && <SessionFacts session={session} />}
       <span className="oddkin-observer-header-space" />
+      <FilterBox />
       <FrameCounts />
       <SessionSelect />
       <ProblemCount />

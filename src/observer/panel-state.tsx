@@ -31,6 +31,9 @@ interface PanelState {
   readonly pickSession: (sessionId: string) => void;
   readonly selection: Selection | undefined;
   readonly select: (selection: Selection | undefined) => void;
+  /** What is typed into the box that filters all regions. */
+  readonly filter: string;
+  readonly setFilter: (filter: string) => void;
 }
 
 export interface PanelStateProviderProps {
@@ -40,18 +43,19 @@ export interface PanelStateProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds what a person has chosen in one panel: session, regions, selection. Renders nothing of its own. */
+/** Holds what a person has chosen in one panel: session, regions, selection, filter. Renders nothing of its own. */
 export function PanelStateProvider({ defaultRegion, session, children }: PanelStateProviderProps) {
   const [shown, setShown] = useState(() => showing({ single: 'conversation', dock: 'timeline', side: 'plan' }, defaultRegion));
   const [picked, pickSession] = useState(session);
   const [selection, select] = useState<Selection>();
+  const [filter, setFilter] = useState('');
   const showRegion = useCallback((name: RegionName) => setShown((now) => showing(now, name)), []);
   const followed = useFollowedSession();
   const isKnown = useObserverState((state) => picked !== undefined && state.sessions.has(picked));
   const sessionId = isKnown ? picked : followed;
   const value = useMemo(
-    () => ({ shown, showRegion, sessionId, pickSession, selection, select }),
-    [shown, showRegion, sessionId, selection],
+    () => ({ shown, showRegion, sessionId, pickSession, selection, select, filter, setFilter }),
+    [shown, showRegion, sessionId, selection, filter],
   );
   return (
     <PanelStateContext value={value}>

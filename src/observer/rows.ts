@@ -8,12 +8,21 @@ export interface Rows<T> {
   readonly at: (index: number) => T | undefined;
 }
 
-/** The items of a growing sequence that pass a test. Each is tested once, so that a new frame costs the same at any length. */
+/**
+ * The items of a growing sequence that pass a test. Each is tested once, so that a new frame costs the same at any length; those that are still open,
+ * such as a call that runs, are tested until they are not.
+ */
 export class FilteredRows<T> {
   private test: ((item: T) => boolean) | undefined;
   private last: Sequence<T> | undefined;
   private places: number[] = [];
   private start = 0;
+  private open: number[] = [];
+  private readonly isOpen: (item: T) => boolean;
+
+  constructor(isOpen: (item: T) => boolean = () => false) {
+    this.isOpen = isOpen;
+  }
 
   view(items: Sequence<T>, test: (item: T) => boolean): Rows<T> {
     if (test !== this.test || !this.isGrowthOf(items)) {
@@ -21,11 +30,14 @@ export class FilteredRows<T> {
       this.last = undefined;
       this.places = [];
       this.start = 0;
+      this.open = [];
     }
+    this.testOpen(items, test);
     const end = items.dropped + items.size;
     let place = this.last === undefined ? items.dropped : this.last.dropped + this.last.size;
     for (const item of items.range(place - items.dropped, items.size)) {
       if (test(item)) this.places.push(place);
+      if (this.isOpen(item)) this.open.push(place);
       place += 1;
     }
     while (this.start < this.places.length && (this.places[this.start] ?? end) < items.dropped) this.start += 1;
@@ -39,6 +51,25 @@ export class FilteredRows<T> {
         return at === undefined ? undefined : items.at(at - items.dropped);
       },
     };
+  }
+
+  private testOpen(items: Sequence<T>, test: (item: T) => boolean): void {
+    const open: number[] = [];
+    for (const place of this.open) {
+      const item = items.at(place - items.dropped);
+      if (item === undefined) continue;
+      if (this.isOpen(item)) open.push(place);
+      this.put(place, test(item));
+    }
+    this.open = open;
+  }
+
+  /** Takes a place in, or out, where it belongs. */
+  private put(place: number, passes: boolean): void {
+    const index = this.places.findLastIndex((each) => each <= place);
+    if ((this.places[index] === place) === passes) return;
+    if (passes) this.places.splice(index + 1, 0, place);
+    else this.places.splice(index, 1);
   }
 
   private isGrowthOf(items: Sequence<T>): boolean {

@@ -1,12 +1,13 @@
 'use client';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useWireLog } from '../hooks/index.js';
+import { useCallback, useMemo, useState } from 'react';
+import { useStoreContext, useWireLog } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { frameTable, type Sender } from '../schema/index.js';
 import type { WireEntry } from '../store/index.js';
+import { subjectOfWire } from './filter/filter-subjects.js';
+import { useFilterTest } from './filter/use-filter.js';
 import { usePanelState } from './panel-state.js';
 import { FilteredRows } from './rows.js';
-import { matcherOf, SearchField } from './search-field.js';
 import { VirtualList } from './virtual-list.js';
 import { WireRow } from './wire-row.js';
 
@@ -18,17 +19,15 @@ export function WireRegion() {
   const { text } = useMessages();
   const { selection, select } = usePanelState();
   const { entries } = useWireLog();
-  const [query, setQuery] = useState('');
   const [type, setType] = useState(anything);
   const [from, setFrom] = useState(anything);
   const [filtered] = useState(() => new FilteredRows<WireEntry>());
-  const test = useWireTest(useDeferredValue(query), type, from);
+  const test = useWireTest(type, from);
   const rows = test === undefined ? entries : filtered.view(entries, test);
   const onSelect = useCallback((entry: WireEntry) => select({ kind: 'frame', position: entry.position }), [select]);
   return (
     <div className="oddkin-observer-region">
       <div className="oddkin-observer-filters">
-        <SearchField label={text('observer.wire.search')} value={query} onValueChange={setQuery} />
         <select
           className="oddkin-observer-select"
           aria-label={text('observer.wire.type')}
@@ -74,13 +73,14 @@ function renderRow(entry: WireEntry) {
 }
 
 /** `undefined` where everything passes. */
-function useWireTest(query: string, type: string, from: string): ((entry: WireEntry) => boolean) | undefined {
+function useWireTest(type: string, from: string): ((entry: WireEntry) => boolean) | undefined {
+  const { store } = useStoreContext();
+  const passes = useFilterTest();
   return useMemo(() => {
-    if (query.trim() === '' && type === anything && from === anything) return undefined;
-    const matches = matcherOf(query);
+    if (passes === undefined && type === anything && from === anything) return undefined;
     return (entry: WireEntry) =>
       (type === anything || (type === refused ? !entry.accepted : entry.type === type)) &&
       (from === anything || entry.from === from) &&
-      matches(entry.text ?? '');
-  }, [query, type, from]);
+      (passes === undefined || passes(subjectOfWire(entry, store.getState())));
+  }, [type, from, passes, store]);
 }

@@ -21,6 +21,8 @@ export class CallLane {
   readonly rows: number[] = [];
   readonly classes: CallClass[] = [];
   readonly outcomes: CallOutcome[] = [];
+  /** Whether a filter lets it through. */
+  readonly passing: boolean[] = [];
   /** By the time at which each row is free again. */
   private readonly rowEnds: number[] = [];
   private readonly open = new Set<number>();
@@ -46,7 +48,7 @@ export class CallLane {
     return index === undefined ? -1 : index - this.dropped;
   }
 
-  add({ toolCallKey, position, at }: ToolCallEntry, record: ToolCallRecord | undefined): void {
+  add({ toolCallKey, position, at }: ToolCallEntry, record: ToolCallRecord | undefined, passes: boolean): void {
     const index = this.dropped + this.size;
     const start = Math.max(at, this.starts.at(-1) ?? at);
     const row = this.freeRow(start);
@@ -58,17 +60,33 @@ export class CallLane {
     this.rows.push(row);
     this.classes.push(record?.value.toolClass ?? 'unknown');
     this.outcomes.push('running');
+    this.passing.push(passes);
     this.rowEnds[row] = Infinity;
     this.indexes.set(toolCallKey, index);
     this.open.add(index);
     this.settle(index, record);
   }
 
-  /** Looks whether the calls that ran have ended. */
-  settleOpen(find: (key: string) => ToolCallRecord | undefined): boolean {
+  /** Looks whether the calls that ran have ended; whether one that has passes a filter is asked again. */
+  settleOpen(find: (key: string) => ToolCallRecord | undefined, passes: (entry: ToolCallEntry) => boolean): boolean {
     let isChanged = false;
-    for (const index of this.open) isChanged = this.settle(index, find(this.keys[index - this.dropped] ?? '')) || isChanged;
+    for (const index of this.open) {
+      const place = index - this.dropped;
+      if (!this.settle(index, find(this.keys[place] ?? ''))) continue;
+      this.passing[place] = passes(this.entryAt(place));
+      isChanged = true;
+    }
     return isChanged;
+  }
+
+  entryAt(place: number): ToolCallEntry {
+    return {
+      kind: 'tool-call',
+      toolCallKey: this.keys[place] ?? '',
+      position: this.positions[place] ?? 0,
+      at: this.starts[place] ?? 0,
+      sessionId: this.sessionId,
+    };
   }
 
   /** Lets go of the calls whose frames come before `position`. */
@@ -77,7 +95,17 @@ export class CallLane {
     if (count === 0) return;
     for (const key of this.keys.slice(0, count)) this.indexes.delete(key);
     for (let index = this.dropped; index < this.dropped + count; index += 1) this.open.delete(index);
-    for (const column of [this.keys, this.positions, this.starts, this.ends, this.resultPositions, this.rows, this.classes, this.outcomes])
+    for (const column of [
+      this.keys,
+      this.positions,
+      this.starts,
+      this.ends,
+      this.resultPositions,
+      this.rows,
+      this.classes,
+      this.outcomes,
+      this.passing,
+    ])
       column.splice(0, count);
     this.dropped += count;
   }

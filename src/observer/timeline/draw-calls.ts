@@ -11,11 +11,12 @@ const crossWidth = 14;
 /** Draws the calls of one session, those that are too short for a bar of their own as density. */
 export function drawCalls(context: CanvasRenderingContext2D, lane: CallLane, top: number, plot: Plot): void {
   const columns = new Density(Math.ceil(plot.width), lane.rowCount);
-  const { starts, ends, rows, positions, resultPositions, classes, outcomes } = lane;
+  const { starts, ends, rows, positions, resultPositions, classes, outcomes, passing } = lane;
   for (let index = 0; index < starts.length; index += 1) {
     const start = starts[index] ?? 0;
     if (start > plot.end) break;
     const isFuture = (positions[index] ?? 0) >= plot.position;
+    const isFaint = isFuture || passing[index] === false;
     const isSettled = (resultPositions[index] ?? Infinity) < plot.position;
     const end = Math.min(ends[index] ?? Infinity, isFuture || isSettled ? plot.newestAt : plot.now);
     if (end < plot.start) continue;
@@ -24,8 +25,8 @@ export function drawCalls(context: CanvasRenderingContext2D, lane: CallLane, top
     const row = rows[index] ?? 0;
     const outcome = isFuture || isSettled ? (outcomes[index] ?? 'running') : 'running';
     const toolClass = classes[index] ?? 'unknown';
-    if (width < leastWidth) columns.add(Math.floor(x), row, outcome === 'failed', toolClass, isFuture);
-    else drawBar(context, { x, y: top + row * rowHeight + inset, width, toolClass, outcome, isFuture }, plot);
+    if (width < leastWidth) columns.add(Math.floor(x), row, outcome === 'failed', toolClass, isFaint);
+    else drawBar(context, { x, y: top + row * rowHeight + inset, width, toolClass, outcome, isFaint }, plot);
   }
   columns.draw(context, top, plot.colours);
 }
@@ -36,20 +37,20 @@ interface Bar {
   readonly width: number;
   readonly toolClass: CallClass;
   readonly outcome: CallOutcome;
-  /** Whether it comes after the moment that is looked at. */
-  readonly isFuture: boolean;
+  /** Whether it comes after the moment that is looked at, or does not pass the filter. */
+  readonly isFaint: boolean;
 }
 
 function drawBar(
   context: CanvasRenderingContext2D,
-  { x, y, width, toolClass, outcome, isFuture }: Bar,
+  { x, y, width, toolClass, outcome, isFaint }: Bar,
   { colours, width: room }: Plot,
 ): void {
   const left = Math.max(x, -4);
   const length = Math.min(x + width, room + 4) - left;
   const height = rowHeight - 2 * inset;
   const colour = outcome === 'failed' ? colours.danger : colours[toolClass];
-  const strength = isFuture ? futureStrength : 1;
+  const strength = isFaint ? faintStrength : 1;
   context.fillStyle = colour;
   context.strokeStyle = colour;
   context.globalAlpha = strength * (outcome === 'cancelled' ? 0.08 : 0.26);
@@ -69,7 +70,7 @@ function drawBar(
   context.globalAlpha = 1;
 }
 
-const futureStrength = 0.3;
+const faintStrength = 0.3;
 
 function drawCross(context: CanvasRenderingContext2D, x: number, y: number, background: string): void {
   const colour = context.fillStyle;
@@ -99,23 +100,23 @@ function drawOpenEnd(context: CanvasRenderingContext2D, x: number, y: number, he
 class Density {
   private readonly width: number;
   private readonly counts: Uint32Array;
-  private readonly future: Uint32Array;
+  private readonly faint: Uint32Array;
   private readonly failures: Uint32Array;
   private readonly classes: Uint8Array;
 
   constructor(width: number, rows: number) {
     this.width = width;
     this.counts = new Uint32Array(width * rows);
-    this.future = new Uint32Array(width * rows);
+    this.faint = new Uint32Array(width * rows);
     this.failures = new Uint32Array(width * rows);
     this.classes = new Uint8Array(width * rows);
   }
 
-  add(x: number, row: number, isFailed: boolean, toolClass: CallClass, isFuture: boolean): void {
+  add(x: number, row: number, isFailed: boolean, toolClass: CallClass, isFaint: boolean): void {
     if (x < 0 || x >= this.width) return;
     const place = row * this.width + x;
     this.counts[place] = (this.counts[place] ?? 0) + 1;
-    if (isFuture) this.future[place] = (this.future[place] ?? 0) + 1;
+    if (isFaint) this.faint[place] = (this.faint[place] ?? 0) + 1;
     if (isFailed) this.failures[place] = (this.failures[place] ?? 0) + 1;
     this.classes[place] = classCodes.indexOf(toolClass);
   }
@@ -127,14 +128,14 @@ class Density {
       if (count === 0) continue;
       const x = place % this.width;
       const y = top + Math.floor(place / this.width) * rowHeight + inset;
-      const isFuture = (this.future[place] ?? 0) === count;
+      const isFaint = (this.faint[place] ?? 0) === count;
       context.fillStyle = colours[classCodes[this.classes[place] ?? 0] ?? 'unknown'];
-      context.globalAlpha = (isFuture ? futureStrength : 1) * Math.min(1, 0.7 + Math.log2(count) * 0.06);
+      context.globalAlpha = (isFaint ? faintStrength : 1) * Math.min(1, 0.7 + Math.log2(count) * 0.06);
       context.fillRect(x, y, 2, height);
       const failures = this.failures[place] ?? 0;
       if (failures === 0) continue;
       context.fillStyle = colours.danger;
-      context.globalAlpha = isFuture ? futureStrength : 1;
+      context.globalAlpha = isFaint ? faintStrength : 1;
       // At least a third of the height: one failure among a thousand calls is still seen.
       const share = Math.max(1 / 3, failures / count) * height;
       context.fillRect(x - 0.25, y + height - share, 2, share);

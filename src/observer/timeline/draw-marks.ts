@@ -3,7 +3,7 @@ import type { MarkEntry, MarkLane } from './mark-lane.js';
 import type { Plot } from './plot.js';
 
 const size = 4;
-const futureStrength = 0.3;
+const faintStrength = 0.25;
 
 /** Draws the moments of one topic; those that share a pixel are one mark that grows with their number. */
 export function drawMarks(context: CanvasRenderingContext2D, lane: MarkLane, top: number, plot: Plot): void {
@@ -11,9 +11,11 @@ export function drawMarks(context: CanvasRenderingContext2D, lane: MarkLane, top
   let column = NaN;
   let count = 0;
   let last: MarkEntry | undefined;
+  let isFaint = true;
   const flush = (): void => {
-    if (last !== undefined) drawMark(context, last, column, middle, count, plot);
+    if (last !== undefined) drawMark(context, { entry: last, x: column, middle, count, isFaint }, plot);
     count = 0;
+    isFaint = true;
   };
   for (let index = 0; index < lane.size; index += 1) {
     const at = lane.starts[index] ?? 0;
@@ -23,15 +25,24 @@ export function drawMarks(context: CanvasRenderingContext2D, lane: MarkLane, top
     if (x !== column) flush();
     column = x;
     last = lane.entries[index];
+    isFaint &&= lane.passing[index] === false || (lane.positions[index] ?? 0) >= plot.position;
     count += 1;
   }
   flush();
   context.globalAlpha = 1;
 }
 
-function drawMark(context: CanvasRenderingContext2D, entry: MarkEntry, x: number, middle: number, count: number, plot: Plot): void {
-  const { colours } = plot;
-  context.globalAlpha = entry.position >= plot.position ? futureStrength : 1;
+interface Mark {
+  readonly entry: MarkEntry;
+  readonly x: number;
+  readonly middle: number;
+  readonly count: number;
+  /** Whether it comes after the moment that is looked at, or does not pass the filter. */
+  readonly isFaint: boolean;
+}
+
+function drawMark(context: CanvasRenderingContext2D, { entry, x, middle, count, isFaint }: Mark, { colours }: Plot): void {
+  context.globalAlpha = isFaint ? faintStrength : 1;
   context.fillStyle = entry.kind === 'error' || isBreak(entry) ? colours.danger : colours.muted;
   context.beginPath();
   if (entry.kind === 'error') {

@@ -11,6 +11,8 @@ export class MarkLane {
   readonly positions: number[] = [];
   readonly starts: number[] = [];
   readonly entries: MarkEntry[] = [];
+  /** Whether a filter lets it through. */
+  readonly passing: boolean[] = [];
 
   constructor(kind: MarkEntry['kind'], topic: string) {
     this.kind = kind;
@@ -21,14 +23,15 @@ export class MarkLane {
     return this.entries.length;
   }
 
-  add(entry: MarkEntry): void {
+  add(entry: MarkEntry, passes: boolean): void {
     this.positions.push(entry.position);
     this.starts.push(Math.max(entry.at, this.starts.at(-1) ?? entry.at));
     this.entries.push(entry);
+    this.passing.push(passes);
   }
 
   dropBefore(position: number): void {
     const count = firstAtOrAfter(this.positions, position);
-    for (const column of [this.positions, this.starts, this.entries]) column.splice(0, count);
+    for (const column of [this.positions, this.starts, this.entries, this.passing]) column.splice(0, count);
   }
 }

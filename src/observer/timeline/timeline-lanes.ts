@@ -4,6 +4,9 @@ import { MarkLane, type MarkEntry } from './mark-lane.js';
 
 export type TimelineLane = CallLane | MarkLane;
 
+/** Whether a filter lets an entry through. */
+export type EntryTest = (entry: TimelineEntry) => boolean;
+
 /**
  * The timeline's entries, laid out in lanes: one for the calls of each session, one for each topic. It follows a state by adding what came,
  * so that the cost of a commit does not grow with what stands there.
@@ -21,17 +24,20 @@ export class TimelineLanes {
   private dropped = 0;
   private read = 0;
   private last: { readonly position: number; readonly at: number } | undefined;
+  private passes: EntryTest = everything;
 
   get isEmpty(): boolean {
     return this.last === undefined;
   }
 
-  /** Brings the lanes up to a state: that of the newest frame, not that of a cursor in the past. */
-  follow({ timeline, toolCalls, wire }: ObserverState): void {
+  /** Brings the lanes up to a state: that of the newest frame, not that of a cursor in the past. Give the same test until the filter is another. */
+  follow({ timeline, toolCalls, wire }: ObserverState, passes: EntryTest = everything): void {
     if (!this.continues(timeline)) this.clear();
     const find = (key: string) => toolCalls.records.get(key);
-    let isChanged = false;
-    for (const lane of this.calls) isChanged = lane.settleOpen(find) || isChanged;
+    let isChanged = this.passes !== passes;
+    this.passes = passes;
+    if (isChanged) this.filter();
+    for (const lane of this.calls) isChanged = lane.settleOpen(find, passes) || isChanged;
     for (const entry of timeline.range(this.read - timeline.dropped, timeline.size)) {
       this.add(entry, toolCalls.records);
       isChanged = true;
@@ -65,7 +71,7 @@ export class TimelineLanes {
     this.last = entry;
     this.until = Math.max(this.until, entry.at);
     if (entry.kind !== 'tool-call') {
-      this.markLane(entry).add(entry);
+      this.markLane(entry).add(entry, this.passes(entry));
       return;
     }
     let lane = this.callLanes.get(entry.sessionId);
@@ -74,7 +80,7 @@ export class TimelineLanes {
       this.callLanes.set(entry.sessionId, lane);
       this.calls.push(lane);
     }
-    lane.add(entry, records.get(entry.toolCallKey));
+    lane.add(entry, records.get(entry.toolCallKey), this.passes(entry));
   }
 
   private markLane(entry: MarkEntry): MarkLane {
@@ -87,6 +93,12 @@ export class TimelineLanes {
       this.marks.push(lane);
     }
     return lane;
+  }
+
+  private filter(): void {
+    for (const lane of this.calls)
+      for (let place = 0; place < lane.size; place += 1) lane.passing[place] = this.passes(lane.entryAt(place));
+    for (const lane of this.marks) lane.entries.forEach((entry, place) => void (lane.passing[place] = this.passes(entry)));
   }
 
   private drop(timeline: ObserverState['timeline']): void {
@@ -109,3 +121,5 @@ export class TimelineLanes {
     this.until = 0;
   }
 }
+
+const everything: EntryTest = () => true;

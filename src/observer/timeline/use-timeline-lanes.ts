@@ -2,8 +2,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import type { CursorState } from '../../projection/index.js';
+import { subjectOfEntry } from '../filter/filter-subjects.js';
+import { useFilterTest } from '../filter/use-filter.js';
 import { layOut, type LaneLayout } from './lane-layout.js';
-import { TimelineLanes } from './timeline-lanes.js';
+import { TimelineLanes, type EntryTest } from './timeline-lanes.js';
 
 export interface ObservedLanes {
   readonly lanes: TimelineLanes;
@@ -13,7 +15,7 @@ export interface ObservedLanes {
   readonly version: number;
 }
 
-/** The lanes of all that has come, wherever the cursor stands. Re-renders when something is added or settled, and when the cursor moves. */
+/** The lanes of all that has come, wherever the cursor stands. Re-renders when something is added or settled, when the cursor moves and when the filter is another. */
 export function useTimelineLanes(): ObservedLanes {
   const { store } = useStoreContext();
   const lanes = useMemo(() => {
@@ -23,9 +25,11 @@ export function useTimelineLanes(): ObservedLanes {
   }, [store]);
   const [version, setVersion] = useState(lanes.version);
   const cursor = useSyncExternalStore(store.cursor.subscribe, store.cursor.getState, store.cursor.getState);
+  const passes = useFilterTest();
   useEffect(() => {
+    const test: EntryTest | undefined = passes === undefined ? undefined : (entry) => passes(subjectOfEntry(entry, store.getHead()));
     const follow = (): void => {
-      lanes.follow(store.getHead());
+      lanes.follow(store.getHead(), test);
       setVersion(lanes.version);
     };
     follow();
@@ -33,7 +37,7 @@ export function useTimelineLanes(): ObservedLanes {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [lanes, store]);
+  }, [lanes, store, passes]);
   // Lanes are added to in place: their version says when they have changed.
   // oxlint-disable-next-line react/exhaustive-deps
   const layout = useMemo(() => layOut(lanes), [lanes, version]);

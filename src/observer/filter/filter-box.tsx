@@ -1,0 +1,174 @@
+'use client';
+import { Bookmark, BookmarkCheck, ListFilter, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useStoreContext } from '../../hooks/index.js';
+import { useMessages } from '../../messages/index.js';
+import { usePanelState } from '../panel-state.js';
+import { completeFilter, type FilterCompletion } from './complete-filter.js';
+import { parseFilter } from './parse-filter.js';
+import { readSavedFilters, writeSavedFilters } from './saved-filters.js';
+
+/**
+ * The one box that filters every region. It completes keys and values, says what it can't read where that is typed, and keeps filters for another day.
+ * Pattern: WAI-ARIA combobox with a list of options.
+ */
+export function FilterBox() {
+  const { text } = useMessages();
+  const { store } = useStoreContext();
+  const { filter, setFilter } = usePanelState();
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const { problems } = parseFilter(filter);
+  const options = isOpen ? optionsFor() : [];
+  const activeOption = options[active];
+  // While a term is being typed it can't be whole yet.
+  const told = problems.filter(({ end }) => !isOpen || end < caret || end < filter.trimEnd().length);
+
+  return (
+    <div className="oddkin-filter" role="search">
+      <ListFilter className="oddkin-filter-icon" size={14} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={inputRef}
+        className="oddkin-observer-input oddkin-filter-input"
+        role="combobox"
+        aria-label={text('observer.filter.label')}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={activeOption === undefined ? undefined : `${id}-${active}`}
+        aria-autocomplete="list"
+        aria-invalid={told.length > 0}
+        aria-describedby={told.length > 0 ? `${id}-problem` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={text('observer.filter.placeholder')}
+        value={filter}
+        onChange={(event) => {
+          setFilter(event.currentTarget.value);
+          open(event.currentTarget.selectionStart ?? event.currentTarget.value.length);
+        }}
+        onBlur={close}
+        onClick={(event) => open(event.currentTarget.selectionStart ?? 0)}
+        onKeyDown={onKeyDown}
+      />
+      {filter !== '' && (
+        <>
+          <button
+            type="button"
+            className="oddkin-observer-icon-button oddkin-filter-button"
+            aria-label={text('observer.filter.keep')}
+            title={text('observer.filter.keep')}
+            aria-pressed={saved.includes(filter)}
+            onClick={toggleSaved}
+          >
+            {saved.includes(filter) ? (
+              <BookmarkCheck size={14} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Bookmark size={14} strokeWidth={1.75} aria-hidden />
+            )}
+          </button>
+          <button
+            type="button"
+            className="oddkin-observer-icon-button oddkin-filter-button"
+            aria-label={text('observer.filter.clear')}
+            title={text('observer.filter.clear')}
+            onClick={() => {
+              setFilter('');
+              inputRef.current?.focus();
+            }}
+          >
+            <X size={14} strokeWidth={1.75} aria-hidden />
+          </button>
+        </>
+      )}
+      <div
+        id={`${id}-options`}
+        className="oddkin-filter-options"
+        role="listbox"
+        aria-label={text('observer.filter.options')}
+        hidden={options.length === 0}
+      >
+        {options.map(({ label, typed }, index) => (
+          // Keys are handled by the box, which keeps the focus.
+          <div
+            key={label}
+            id={`${id}-${index}`}
+            className="oddkin-filter-option"
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              take(options[index]);
+            }}
+          >
+            <bdi>{label}</bdi>
+            {saved.includes(typed) && label === typed && <span className="oddkin-observer-muted">{text('observer.filter.kept')}</span>}
+          </div>
+        ))}
+      </div>
+      {told.length > 0 && (
+        <p id={`${id}-problem`} className="oddkin-filter-problem">
+          {told.map(({ fault, term, start }) => (
+            <span key={start}>{text(`observer.filter.${fault}`, { term })}</span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+
+  function optionsFor(): readonly FilterCompletion[] {
+    const kept = filter === '' ? saved.map((typed) => ({ label: typed, typed, caret: typed.length })) : [];
+    return [...kept, ...completeFilter(filter, caret, store.getState())];
+  }
+
+  function open(at: number): void {
+    setCaret(at);
+    setSaved(readSavedFilters());
+    setOpen(true);
+    setActive(-1);
+  }
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function take(option: FilterCompletion | undefined): void {
+    if (option === undefined) return;
+    setFilter(option.typed);
+    setCaret(option.caret);
+    setActive(-1);
+    requestAnimationFrame(() => inputRef.current?.setSelectionRange(option.caret, option.caret));
+  }
+
+  function toggleSaved(): void {
+    const others = saved.filter((each) => each !== filter);
+    const next = others.length < saved.length ? others : [filter, ...others];
+    if (writeSavedFilters(next)) setSaved(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) open(event.currentTarget.selectionStart ?? 0);
+      else
+        setActive(
+          options.length === 0 ? -1 : (active + (event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + options.length) % options.length,
+        );
+    } else if (event.key === 'Enter' || (event.key === 'Tab' && activeOption !== undefined)) {
+      event.preventDefault();
+      if (activeOption === undefined) close();
+      else take(activeOption);
+    } else if (event.key === 'Escape') {
+      if (isOpen && options.length > 0) close();
+      else setFilter('');
+      event.preventDefault();
+    }
+  }
+}
