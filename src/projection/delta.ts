@@ -53,7 +53,7 @@ export function projectDelta(draft: Draft, sessionId: string, value: object, aut
   record.author = author ?? record.author;
   record.position = step.receipt.position;
   record.updatedAt = step.receipt.at;
-  putRecord(draft, record, step);
+  if (record !== known) putRecord(draft, record, step);
 }
 
 function readDelta(value: object): Delta | { readonly fault: string; readonly message: string } {

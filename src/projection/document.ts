@@ -7,7 +7,7 @@ import {
   type Problem,
   type ProblemCode,
 } from '../schema/index.js';
-import { Edit, scopedKey, type Limits, type ObserverState, type OrderedMap } from '../store/index.js';
+import { scopedKey, type Limits, type ObserverState, type OrderedMap } from '../store/index.js';
 import { projectApproval, removeApproval } from './approval.js';
 import { projectArtifact, removeArtifact } from './artifact.js';
 import { projectAttempt, removeAttempt } from './attempt.js';
@@ -16,7 +16,7 @@ import { nameUnsupportedParts, projectMessage, removeMessage } from './message.j
 import { projectModelOption, removeModelOption } from './model-option.js';
 import { projectPlan, removePlan } from './plan.js';
 import { projectQuestion, removeQuestion } from './question.js';
-import { noteProblem, type Draft, type Step } from './step.js';
+import { beginStep, noteProblem, type Draft, type Step } from './step.js';
 import { projectSuggestion, removeSuggestion } from './suggestion.js';
 import { projectToolCallDocument, removeToolCall } from './tool-call-document.js';
 
@@ -73,12 +73,17 @@ export function putDocument(draft: Draft, sessionId: string | undefined, entry: 
   const row = typeof schema === 'string' ? documentTable.get(schema) : undefined;
   if (row === undefined || version !== 1) {
     const message = `There is no document schema ${JSON.stringify(schema)} of version ${JSON.stringify(version)}.`;
-    note('document_schema_unknown', message, row === undefined ? { path: `${path}/schema`, value: schema } : { path: `${path}/version`, value: version });
+    note(
+      'document_schema_unknown',
+      message,
+      row === undefined ? { path: `${path}/schema`, value: schema } : { path: `${path}/version`, value: version },
+    );
     return;
   }
   const [slice, project, remove] = documentProjections[schema as DocumentSchema] as readonly [Slice, Project<AnyDocument>, Remove]; // the table has a row for it
   if (value === null) {
-    if (typeof id !== 'string' || id === '') note('document_malformed', 'A removal needs the id of what is to go.', { path: `${path}/id`, value: id });
+    if (typeof id !== 'string' || id === '')
+      note('document_malformed', 'A removal needs the id of what is to go.', { path: `${path}/id`, value: id });
     else if (slice(draft).has(scopedKey(sessionId, id))) remove(draft, scopedKey(sessionId, id), step);
     else note('document_absent', `There is no ${String(schema)} ${JSON.stringify(id)} to remove.`, { path: `${path}/id`, value: id });
     return;
@@ -105,12 +110,8 @@ export function putDocuments(
   limits: Limits,
 ): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
   const draft: Draft = { ...before };
-  const step: Step = {
-    receipt: { position: Math.max(0, before.wire.next - 1), at, from: 'bridge' },
-    limits,
-    text: undefined,
-    edit: new Edit(),
-  };
+  const step = beginStep(before, limits);
+  step.receipt = { ...step.receipt, at };
   const reports = documents.map((entry) => {
     const found = countProblems(draft.problems);
     putDocument(draft, sessionId, entry, '', step);

@@ -1,18 +1,11 @@
 import type { Part, ToolCall } from '../schema/index.js';
-import { noOpenCalls, openCallKeys, openMessage, type ToolCallRecord } from '../store/index.js';
+import { noOpenCalls, openMessage, type ToolCallRecord } from '../store/index.js';
 import { countSettled } from './statistics.js';
 import { addTimelineEntry, changeMessages, changeSession, changeToolCalls, isoTime, type Draft, type Step } from './step.js';
 
 /** Ends a session and everything of it that is still open: nothing goes on turning for an answer that can't come any more. */
-export function endSession(
-  draft: Draft,
-  sessionId: string,
-  phase: 'closed' | 'expired',
-  reason: string | undefined,
-  step: Step,
-): void {
+export function endSession(draft: Draft, sessionId: string, phase: 'closed' | 'expired', reason: string | undefined, step: Step): void {
   const { position, at } = step.receipt;
-  countOpenCalls(draft, sessionId, step);
   cancelCalls(draft, sessionId, step);
   cancelAttempts(draft, sessionId, step);
   interruptMessages(draft, sessionId, step);
@@ -25,24 +18,15 @@ export function endSession(
   addTimelineEntry(draft, { kind: 'session', change: phase, reason, position, at, sessionId }, step);
 }
 
-/** Counts the calls that have no result now and will get none. */
-function countOpenCalls(draft: Draft, sessionId: string, step: Step): void {
-  const session = draft.sessions.get(sessionId);
-  if (session === undefined) return;
-  for (const key of openCallKeys(session.openCalls)) {
-    const call = draft.toolCalls.records.get(key);
-    if (call !== undefined)
-      countSettled(draft, sessionId, isOpen(call.value) ? cancelled(call.value, step.receipt.at) : call.value, step);
-  }
-}
-
 /** Calls that came as documents are cancelled too, and results that wait for a call are let go. */
 function cancelCalls(draft: Draft, sessionId: string, step: Step): void {
   const { edit, receipt } = step;
   for (const [key, call] of draft.toolCalls.records) {
-    if (call.sessionId !== sessionId || !isOpen(call.value)) continue;
+    if (call.sessionId !== sessionId || !(call.isAwaited || isOpen(call.value))) continue;
+    const ended = isOpen(call.value) ? endedCall(call, receipt.at) : { ...call, isAwaited: false };
+    if (call.isAwaited) countSettled(draft, sessionId, ended.value, step);
     const toolCalls = changeToolCalls(draft, step);
-    toolCalls.records = toolCalls.records.set(key, endedCall(call, receipt.at), edit);
+    toolCalls.records = toolCalls.records.set(key, ended, edit);
   }
   for (const [key, { frame }] of [...draft.toolCalls.held]) {
     if (frame.session_id !== sessionId) continue;
@@ -52,7 +36,7 @@ function cancelCalls(draft: Draft, sessionId: string, step: Step): void {
 }
 
 function endedCall(call: ToolCallRecord, at: number): ToolCallRecord {
-  return { ...call, value: cancelled(call.value, at), endedAt: at, updatedAt: at };
+  return { ...call, value: cancelled(call.value, at), endedAt: at, updatedAt: at, isAwaited: false };
 }
 
 function isOpen({ status }: ToolCall): boolean {

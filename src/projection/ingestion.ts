@@ -1,10 +1,10 @@
 import { nilUuid, type Arrival, type ReceivedFrame } from '../aicc/index.js';
 import { problem } from '../schema/index.js';
-import { addWireEntry, Edit, isOver, type Limits, type Mutable, type ObserverState, type Session, type WireEntry } from '../store/index.js';
+import { addWireEntry, isOver, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
 import { countProblems, reportOf, type ItemReport } from './item-report.js';
 import { RecentIds, type RememberedIds } from './recent-ids.js';
-import { changeSession, noteProblem, type Draft, type Step } from './step.js';
+import { beginStep, changeSession, changeWire, noteProblem, type Draft, type Step } from './step.js';
 
 /** Takes arrivals one after the other, and passes over those that came before. */
 export class Ingestion {
@@ -19,15 +19,15 @@ export class Ingestion {
   /** Makes one commit of them. Returns the state itself when all of them are repeats. */
   apply(before: ObserverState, arrivals: readonly Arrival[]): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
     const draft: Draft = { ...before };
-    const edit = new Edit();
+    const step = beginStep(before, this.limits);
     const reports = arrivals.map((arrival) => {
       const position = draft.wire.next;
       if (arrival.decoded.ok && this.recentIds.isRepeat(arrival.decoded.frame)) return { position, accepted: false, problems: [] };
       const found = countProblems(draft.problems);
-      applyArrival(draft, arrival, this.limits, edit);
+      applyArrival(draft, arrival, step);
       return reportOf(found, draft.problems, position);
     });
-    edit.end();
+    step.edit.end();
     return { state: draft.wire === before.wire ? before : draft, reports };
   }
 
@@ -41,12 +41,13 @@ export class Ingestion {
 }
 
 /** Takes one message of the wire. It reads nothing but its arguments. */
-function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, limits: Limits, edit: Edit): void {
-  const step: Step = { receipt: { position: draft.wire.next, at, from }, limits, text, edit };
+function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, step: Step): void {
+  step.receipt = { position: draft.wire.next, at, from };
+  step.text = text;
   const frame = decoded.ok ? decoded.frame : undefined;
-  const known = frame === undefined ? undefined : draft.sessions.get(frame.session_id);
+  const known = frame === undefined ? undefined : knownSession(draft, frame.session_id, step);
   const isLate = frame !== undefined && known !== undefined && isOver(known) && !outlivesSession.has(frame.type);
-  addWireEntry(openWire(draft, edit), wireEntry(step, frame, !isLate), limits, edit);
+  addWireEntry(changeWire(draft, step), wireEntry(step, frame, !isLate), step.limits, step.edit);
   for (const found of decoded.problems) noteProblem(draft, found, frame?.session_id, step);
   if (frame === undefined) return;
   if (isLate) {
@@ -60,6 +61,7 @@ function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, limits
   // An error may be about a session that never was, or about none at all: it opens none.
   if (known !== undefined || frame.type !== 'error') {
     const session = changeSession(draft, frame.session_id, step);
+    step.session = session;
     session.phase = phaseOf(session, frame);
     session.frames += 1;
     session.lastFrameAt = at;
@@ -67,10 +69,8 @@ function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, limits
   projectFrame(draft, frame, step);
 }
 
-function openWire(draft: Draft, edit: Edit): Mutable<ObserverState['wire']> {
-  const wire = edit.writable(draft.wire);
-  draft.wire = wire;
-  return wire;
+function knownSession(draft: Draft, sessionId: string, { session }: Step): Session | undefined {
+  return session?.sessionId === sessionId ? session : draft.sessions.get(sessionId);
 }
 
 /** A session that was lost is found again by whatever is told of it, unless that is an error. */

@@ -7,6 +7,8 @@ export type RememberedIds = readonly [scope: string, ids: readonly string[]];
 export class RecentIds {
   private readonly limit: number;
   private readonly scopes = new Map<string, Recent>();
+  /** The session of the last frame, which most often is that of the next. */
+  private last: { readonly sessionId: string; readonly recent: Recent } | undefined;
 
   constructor(limit: number) {
     this.limit = limit;
@@ -16,7 +18,8 @@ export class RecentIds {
   isRepeat({ type, session_id: sessionId, message_id: messageId }: ReceivedFrame): boolean {
     // Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest.
     if (type === 'session_init') return !this.recent(sessionInits).add(`${sessionId} ${messageId}`.toLowerCase());
-    return !this.recent(sessionId.toLowerCase()).add(messageId.toLowerCase());
+    if (this.last?.sessionId !== sessionId) this.last = { sessionId, recent: this.recent(sessionId.toLowerCase()) };
+    return !this.last.recent.add(messageId.toLowerCase());
   }
 
   contents(): readonly RememberedIds[] {
@@ -36,12 +39,11 @@ export class RecentIds {
 
 const sessionInits = 'session_init';
 
-/** A set that lets go of its oldest member when it is full. The ring says which that is: the set itself would have to pass all that it let go before. */
+/** Two generations, the younger of which becomes the elder when it is full: at least the last `limit` ids are known. To let go of one by one would cost more. */
 class Recent {
   private readonly limit: number;
-  private readonly known = new Set<string>();
-  private readonly ring: string[] = [];
-  private oldest = 0;
+  private elder = new Set<string>();
+  private younger = new Set<string>();
 
   constructor(limit: number) {
     this.limit = limit;
@@ -49,23 +51,18 @@ class Recent {
 
   /** False where it is known already. */
   add(id: string): boolean {
-    if (this.known.has(id)) return false;
-    this.known.add(id);
-    if (this.ring.length < this.limit) {
-      this.ring.push(id);
-      return true;
-    }
-    const gone = this.ring[this.oldest];
-    if (gone === undefined) this.known.delete(id);
-    else {
-      this.known.delete(gone);
-      this.ring[this.oldest] = id;
-      this.oldest = (this.oldest + 1) % this.limit;
+    if (this.elder.has(id)) return false;
+    const { size } = this.younger;
+    this.younger.add(id);
+    if (this.younger.size === size) return false;
+    if (size >= this.limit) {
+      this.elder = this.younger;
+      this.younger = new Set();
     }
     return true;
   }
 
   ids(): readonly string[] {
-    return [...this.ring.slice(this.oldest), ...this.ring.slice(0, this.oldest)];
+    return [...this.elder, ...this.younger];
   }
 }

@@ -7,6 +7,7 @@ import {
   noteLatency,
   openStatistics,
   readTime,
+  type Edit,
   type OpenToolStatistics,
 } from '../store/index.js';
 import type { Draft, Step } from './step.js';
@@ -16,8 +17,8 @@ export function countCall(draft: Draft, sessionId: string, tool: string, step: S
   statistics.calls += 1;
   statistics.inFlight += 1;
   statistics.lastAt = step.receipt.at;
-  statistics.bytesIn += bytesOf(draft, step);
-  noteCallTime(statistics.callTimes, step.receipt.at);
+  statistics.bytesIn += bytesOf(step);
+  statistics.callTimes = noteCallTime(statistics.callTimes, step.receipt.at, step.edit);
 }
 
 /** Counts a call that has come to its end, one way or another. */
@@ -28,9 +29,9 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
   statistics.lastAt = step.receipt.at;
   if (call.latencyMs !== undefined) {
     addLatency(statistics.latency, call.latencyMs);
-    noteLatency(statistics.latencies, call.latencyMs);
+    statistics.latencies = noteLatency(statistics.latencies, call.latencyMs, step.edit);
   }
-  if (call.status !== 'cancelled') statistics.bytesOut += bytesOf(draft, step);
+  if (call.status !== 'cancelled') statistics.bytesOut += bytesOf(step);
   switch (call.status) {
     case 'succeeded':
       statistics.succeeded += 1;
@@ -40,7 +41,7 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
       return;
     case 'failed':
       countFailure(statistics, call.error?.code ?? 'unknown', call.error?.message);
-      if (refusals.has(call.error?.code)) forgetCall(statistics, readTime(call.requestedAt));
+      if (refusals.has(call.error?.code)) forgetCall(statistics, readTime(call.requestedAt), step.edit);
       return;
     default:
       call.status satisfies never;
@@ -50,10 +51,14 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
 /** With these a bridge answers calls that it does not run. */
 const refusals: ReadonlySet<string | undefined> = new Set(['tool_unavailable', 'tool_unknown', 'invalid_input']);
 
-function forgetCall(statistics: OpenToolStatistics, at: number | undefined): void {
+function forgetCall(statistics: OpenToolStatistics, at: number | undefined, edit: Edit): void {
   statistics.refused += 1;
-  const index = at === undefined ? -1 : statistics.callTimes.lastIndexOf(at);
-  if (index >= 0) statistics.callTimes.splice(index, 1);
+  const times = [...statistics.callTimes];
+  const index = at === undefined ? -1 : times.lastIndexOf(at);
+  if (index < 0) return;
+  let left = statistics.callTimes.dropFirst(times.length, edit);
+  for (const time of times.toSpliced(index, 1)) left = left.push(time, edit);
+  statistics.callTimes = left;
 }
 
 function countFailure(statistics: OpenToolStatistics, code: string, message: string | undefined): void {
@@ -71,9 +76,6 @@ function change(draft: Draft, sessionId: string, tool: string, { receipt, edit }
   return statistics;
 }
 
-/** The length of the frame that the receipt names: a result that had to wait is not the frame that has just come. */
-function bytesOf({ wire }: Draft, { receipt, text }: Step): number {
-  const held = wire.entries.at(receipt.position - wire.entries.dropped);
-  const frame = held?.position === receipt.position ? held.text : text;
-  return frame === undefined ? 0 : byteLength(frame);
+function bytesOf({ text }: Step): number {
+  return text === undefined ? 0 : byteLength(text);
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../schema/index.js';
 import {
   addProblem,
+  Edit,
   newSession,
-  type Edit,
   type Limits,
   type Messages,
   type Mutable,
@@ -11,19 +11,30 @@ import {
   type Session,
   type TimelineEntry,
   type ToolCalls,
+  type WireLog,
 } from '../store/index.js';
 
 /** The state while a commit is made. Projections change it in place, but of what it holds only what the commit has made itself. */
 export type Draft = Mutable<ObserverState>;
 
-/** What a projection may know beside the state and its frame. */
+/** What a projection may know beside the state and its frame. One serves all frames of a commit. */
 export interface Step {
-  readonly receipt: Receipt;
+  receipt: Receipt;
   readonly limits: Limits;
   /** The text of the frame; `undefined` where there is none. */
-  readonly text: string | undefined;
+  text: string | undefined;
   /** The commit that is being made. */
   readonly edit: Edit;
+  /** The state that the commit started from: what differs from it was made by the commit. */
+  readonly before: ObserverState;
+  /** The session of the last frame, once it was opened: most often it is that of the next. */
+  session: Mutable<Session> | undefined;
+}
+
+/** What all frames of one commit share. */
+export function beginStep(before: ObserverState, limits: Limits): Step {
+  const receipt: Receipt = { position: Math.max(0, before.wire.next - 1), at: 0, from: 'bridge' };
+  return { receipt, limits, text: undefined, edit: new Edit(), before, session: undefined };
 }
 
 export function noteProblem(draft: Draft, found: Problem, sessionId: string | undefined, { receipt, limits, text, edit }: Step): void {
@@ -31,7 +42,9 @@ export function noteProblem(draft: Draft, found: Problem, sessionId: string | un
 }
 
 /** What is known of a session, to be changed in place. One of which nothing was known begins with this frame. */
-export function changeSession(draft: Draft, sessionId: string, { receipt, edit }: Step): Mutable<Session> {
+export function changeSession(draft: Draft, sessionId: string, step: Step): Mutable<Session> {
+  if (step.session?.sessionId === sessionId) return step.session;
+  const { receipt, edit } = step;
   const known = draft.sessions.get(sessionId);
   if (known !== undefined && edit.owns(known)) return known;
   const session = edit.claim(known === undefined ? newSession(sessionId, receipt.at) : { ...known });
@@ -39,16 +52,19 @@ export function changeSession(draft: Draft, sessionId: string, { receipt, edit }
   return session;
 }
 
-export function changeToolCalls(draft: Draft, { edit }: Step): Mutable<ToolCalls> {
-  const toolCalls = edit.writable(draft.toolCalls);
-  draft.toolCalls = toolCalls;
-  return toolCalls;
+export function changeToolCalls(draft: Draft, { before }: Step): Mutable<ToolCalls> {
+  if (draft.toolCalls === before.toolCalls) draft.toolCalls = { ...draft.toolCalls };
+  return draft.toolCalls;
 }
 
-export function changeMessages(draft: Draft, { edit }: Step): Mutable<Messages> {
-  const messages = edit.writable(draft.messages);
-  draft.messages = messages;
-  return messages;
+export function changeMessages(draft: Draft, { before }: Step): Mutable<Messages> {
+  if (draft.messages === before.messages) draft.messages = { ...draft.messages };
+  return draft.messages;
+}
+
+export function changeWire(draft: Draft, { before }: Step): Mutable<WireLog> {
+  if (draft.wire === before.wire) draft.wire = { ...draft.wire };
+  return draft.wire;
 }
 
 export function addTimelineEntry(draft: Draft, entry: TimelineEntry, { limits, edit }: Step): void {
@@ -59,6 +75,17 @@ export function addTimelineEntry(draft: Draft, entry: TimelineEntry, { limits, e
 
 /** An ISO 8601 date and time; the epoch where a clock gave no time that a Date can hold. */
 export function isoTime(at: number): string {
-  const date = new Date(at);
-  return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString();
+  const second = Math.floor(at / 1_000);
+  if (second !== lastSecond) {
+    const date = new Date(second * 1_000);
+    lastSecond = second;
+    lastText = (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString().slice(0, -5);
+  }
+  return lastText + (fractions[Math.floor(at) - second * 1_000] ?? '.000Z');
 }
+
+const fractions = Array.from({ length: 1_000 }, (_, milliseconds) => `.${String(milliseconds).padStart(3, '0')}Z`);
+
+// Frames come in the same second as the frame before, most of them: only its text is reckoned anew.
+let lastSecond = Number.NaN;
+let lastText = '';

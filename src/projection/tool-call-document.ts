@@ -1,8 +1,9 @@
 import type { ToolCall } from '../schema/index.js';
-import { closeCall, isSettled, readTime, type ToolCallRecord } from '../store/index.js';
+import { isSettled, readTime, type ToolCallRecord } from '../store/index.js';
 import type { Placement } from './document.js';
 import { countSettled } from './statistics.js';
-import { changeSession, changeToolCalls, type Draft, type Step } from './step.js';
+import { changeToolCalls, type Draft, type Step } from './step.js';
+import { stopWaiting } from './tool-result.js';
 
 /** Keeps a tool-call record that came as a document. It adds to what frames have told of the same call: progress, a title, an output. */
 export function projectToolCallDocument(draft: Draft, value: ToolCall, { key, sessionId }: Placement, step: Step): void {
@@ -19,8 +20,10 @@ export function projectToolCallDocument(draft: Draft, value: ToolCall, { key, se
     updatedAt: at,
     startedAt: known?.startedAt ?? readTime(value.requestedAt) ?? at,
     endedAt: isOver ? (known?.endedAt ?? readTime(value.completedAt) ?? at) : known?.endedAt,
+    isAwaited: known?.isAwaited ?? false,
     resultPosition: known?.resultPosition,
     byPerson: known?.byPerson ?? false,
+    isDocumented: true,
   };
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.records = toolCalls.records.set(key, record, step.edit);
@@ -48,11 +51,9 @@ function toldMembers(members: { readonly [K in keyof ToolCall]?: ToolCall[K] | u
 export function removeToolCall(draft: Draft, key: string, step: Step): void {
   const known = draft.toolCalls.records.get(key);
   if (known === undefined) return;
-  if (known.sessionId !== undefined && draft.sessions.get(known.sessionId)?.openCalls.links.has(key)) {
-    const session = changeSession(draft, known.sessionId, step);
-    session.openCalls = closeCall(session.openCalls, key, step.edit);
-    countSettled(draft, known.sessionId, isSettled(known) ? known.value : { ...known.value, status: 'cancelled' }, step);
-  }
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.records = toolCalls.records.delete(key, step.edit);
+  if (!known.isAwaited || known.sessionId === undefined) return;
+  countSettled(draft, known.sessionId, isSettled(known) ? known.value : { ...known.value, status: 'cancelled' }, step);
+  stopWaiting(draft, known.sessionId, key, step);
 }

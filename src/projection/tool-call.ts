@@ -44,28 +44,27 @@ function begin(
   announced: ToolCallRecord | undefined,
   { receipt: { position, at } }: Step,
 ): ToolCallRecord {
-  const value: ToolCall = {
-    ...announced?.value,
-    toolCallId: key,
-    tool: frame.tool,
-    input: frame.input,
-    status: 'running',
-    requestedAt: isoTime(at),
-    sessionId: frame.session_id,
-  };
+  const { tool, input, session_id: sessionId } = frame;
+  const requestedAt = isoTime(at);
+  const value: ToolCall =
+    announced === undefined
+      ? { toolCallId: key, tool, input, status: 'running', requestedAt, sessionId }
+      : { ...announced.value, toolCallId: key, tool, input, status: 'running', requestedAt, sessionId };
   if (toolClass !== undefined) value.toolClass = toolClass;
   return {
     key,
     callKey,
-    sessionId: frame.session_id,
+    sessionId,
     value,
     position,
     createdAt: at,
     updatedAt: at,
     startedAt: at,
     endedAt: undefined,
+    isAwaited: true,
     resultPosition: undefined,
-    byPerson: personTools.has(frame.tool),
+    byPerson: personTools.has(tool),
+    isDocumented: announced !== undefined,
   };
 }
 
@@ -74,7 +73,8 @@ function settleHeld(draft: Draft, callKey: string, key: string, sessionId: strin
   if (held === undefined) return;
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.held = toolCalls.held.delete(callKey, step.edit);
-  settleToolCall(draft, key, held.frame, { ...step, receipt: { ...held.receipt, at: step.receipt.at } }, sessionId);
+  const settling = { ...step, receipt: { ...held.receipt, at: step.receipt.at }, text: held.text };
+  settleToolCall(draft, key, held.frame, settling, sessionId);
 }
 
 /** A key of its own for a call whose call_id was used before. */

@@ -7,7 +7,7 @@ import { changeSession, changeToolCalls, isoTime, noteProblem, type Draft, type 
 export function projectToolResult(draft: Draft, frame: ToolResultFrame, step: Step): void {
   const sessionId = frame.session_id;
   const callKey = toolCallKey(sessionId, frame.call_id);
-  const waiting = waitingKey(draft, callKey, sessionId, step);
+  const waiting = waitingKey(draft, callKey, step);
   if (waiting !== undefined) {
     settleToolCall(draft, waiting, frame, step, sessionId);
     return;
@@ -28,48 +28,82 @@ export function settleToolCall(draft: Draft, key: string, frame: ToolResultFrame
   const { position, at } = step.receipt;
   const value = settledValue(call, frame, at);
   const toolCalls = changeToolCalls(draft, step);
-  const record: ToolCallRecord = { ...call, value, endedAt: at, updatedAt: at, resultPosition: position };
-  toolCalls.records = toolCalls.records.set(key, record, step.edit);
+  const { callKey, position: callPosition, createdAt, startedAt, byPerson, isDocumented } = call;
+  toolCalls.records = toolCalls.records.set(
+    key,
+    {
+      key,
+      callKey,
+      sessionId: call.sessionId,
+      value,
+      position: callPosition,
+      createdAt,
+      updatedAt: at,
+      startedAt,
+      endedAt: at,
+      isAwaited: false,
+      resultPosition: position,
+      byPerson,
+      isDocumented,
+    },
+    step.edit,
+  );
   countSettled(draft, sessionId, value, step);
   const tick = frame.meta?.tick;
   const session = changeSession(draft, sessionId, step);
-  session.openCalls = closeCall(session.openCalls, key, step.edit);
+  stopWaiting(draft, sessionId, key, step);
   session.lastSettledCall = { key, tick };
   if (tick !== undefined && tick !== session.tick.current) session.tick = { ...session.tick, current: tick };
   if (session.turn !== undefined) session.turn = { messageKey: session.turn.messageKey, lastAt: at };
 }
 
+/** Lets the session wait no more for a call. */
+export function stopWaiting(draft: Draft, sessionId: string, key: string, step: Step): void {
+  const session = changeSession(draft, sessionId, step);
+  const { records } = draft.toolCalls;
+  session.openCalls = closeCall(session.openCalls, key, (each) => records.get(each)?.isAwaited === true, step.edit);
+}
+
 /** The oldest call of that call_id that waits for a result. */
-function waitingKey(draft: Draft, callKey: string, sessionId: string, step: Step): string | undefined {
-  const open = draft.sessions.get(sessionId)?.openCalls.links;
-  const reused = draft.toolCalls.reused.get(callKey);
-  if (reused === undefined) return open?.has(callKey) && draft.toolCalls.records.get(callKey)?.callKey === callKey ? callKey : undefined;
-  let passed = 0;
-  let key = reused.waiting.at(passed);
-  while (key !== undefined && !(open?.has(key) && draft.toolCalls.records.get(key)?.callKey === callKey)) {
-    passed += 1;
-    key = reused.waiting.at(passed);
+function waitingKey(draft: Draft, callKey: string, step: Step): string | undefined {
+  const { records, reused } = draft.toolCalls;
+  const isWaiting = (key: string): boolean => {
+    const call = records.get(key);
+    return call !== undefined && call.isAwaited && call.callKey === callKey;
+  };
+  const known = reused.get(callKey);
+  if (known === undefined) return isWaiting(callKey) ? callKey : undefined;
+  let { waiting } = known;
+  let key = waiting.at(0);
+  while (key !== undefined && !isWaiting(key)) {
+    waiting = waiting.dropFirst(1, step.edit);
+    key = waiting.at(0);
   }
-  const count = key === undefined ? passed : passed + 1;
-  if (count > 0) {
-    const toolCalls = changeToolCalls(draft, step);
-    toolCalls.reused = toolCalls.reused.set(callKey, { ...reused, waiting: reused.waiting.dropFirst(count) }, step.edit);
-  }
+  if (key !== undefined) waiting = waiting.dropFirst(1, step.edit);
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.reused = toolCalls.reused.set(callKey, { ...known, waiting }, step.edit);
   return key;
 }
 
-function settledValue({ value, startedAt }: ToolCallRecord, { ok, output, error, meta }: ToolResultFrame, at: number): ToolCall {
-  const settled: ToolCall = {
-    ...value,
-    status: ok ? 'succeeded' : 'failed',
-    completedAt: isoTime(at),
-    latencyMs: meta?.latency_ms ?? Math.max(0, at - startedAt),
-  };
+/** A literal with all members costs a fraction of a copy to which members are added. */
+function settledValue({ value, startedAt, isDocumented }: ToolCallRecord, frame: ToolResultFrame, at: number): ToolCall {
+  const { ok, output, error, meta } = frame;
+  const status = ok ? 'succeeded' : 'failed';
+  const completedAt = isoTime(at);
+  const latencyMs = meta?.latency_ms ?? Math.max(0, at - startedAt);
+  const { toolCallId, tool, input, requestedAt, sessionId, toolClass } = value as CalledByFrame;
+  const settled: ToolCall = isDocumented
+    ? { ...value, status, completedAt, latencyMs }
+    : { toolCallId, tool, input, status, requestedAt, sessionId, completedAt, latencyMs };
+  if (toolClass !== undefined) settled.toolClass = toolClass;
   if (output !== undefined) settled.output = output;
   if (error !== undefined) settled.error = error;
   if (meta?.tick !== undefined) settled.tick = meta.tick;
   return settled;
 }
+
+/** What the frame of a call has told in any case. */
+type CalledByFrame = ToolCall & Required<Pick<ToolCall, 'input' | 'requestedAt' | 'sessionId'>>;
 
 function hold(draft: Draft, callKey: string, frame: ToolResultFrame, step: Step): void {
   const message = `No call ${JSON.stringify(frame.call_id)} has come. Its result waits for it.`;
@@ -84,5 +118,5 @@ function hold(draft: Draft, callKey: string, frame: ToolResultFrame, step: Step)
       noteProblem(draft, problem('held_results_full', full), frame.session_id, step);
     }
   }
-  toolCalls.held = toolCalls.held.set(callKey, { frame, receipt: step.receipt }, step.edit);
+  toolCalls.held = toolCalls.held.set(callKey, { frame, receipt: step.receipt, text: step.text }, step.edit);
 }

@@ -10,11 +10,11 @@ export function extendTurn(draft: Draft, sessionId: string, part: Part, author: 
   const goesOn = openTurn(draft, session.turn, step);
   if (goesOn === undefined) session.turns += 1;
   const message = goesOn === undefined ? newTurn(sessionId, session.turns, step) : openMessage(goesOn, step.edit);
+  if (message !== goesOn) putRecord(draft, message, step);
   message.value.parts.push(part);
   message.author = author ?? message.author;
   message.updatedAt = at;
   message.position = position;
-  putRecord(draft, message, step);
   session.turn = { messageKey: message.key, lastAt: at };
   if (part.type !== 'tool-call') return;
   const messages = changeMessages(draft, step);

@@ -22,7 +22,7 @@ export {
   type PartTimes,
 } from './message.js';
 export { openMessage, type OpenMessage } from './open-message.js';
-export { closeCall, noOpenCalls, openCall, openCallKeys, type OpenCalls } from './open-calls.js';
+export { closeCall, noOpenCalls, openCall, type OpenCalls } from './open-calls.js';
 export { declarationAt, declareManifest, type ManifestPeriod } from './manifest-history.js';
 export { extendHistory, timeInStatus, type PlanRecord, type StepChange, type StepHistory, type StepStatus } from './plan.js';
 export { OrderedMap } from './ordered-map.js';

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** What of its declared limits a tool has used at a time. Calls that the bridge refused use nothing. */
 export function limitUse({ callTimes, calls, refused }: ToolStatistics, limits: ToolDeclaration['limits'], now: number): LimitUse {
   const { calls_per_minute: perMinute, calls_per_session: perSession } = limits ?? {};
-  const recent = callTimes.filter((at) => at > now - minuteMs);
+  const recent = [...callTimes].filter((at) => at > now - minuteMs);
   const oldest = perMinute === undefined || perMinute < 1 ? undefined : recent.at(-perMinute);
   const session = perSession === undefined ? undefined : { used: calls - refused, limit: perSession };
   const isOver = session !== undefined && session.used >= session.limit;

@@ -10,7 +10,7 @@ export interface Limits {
   readonly problems: number;
   /** Results that wait for their call. Default 1,000. */
   readonly heldResults: number;
-  /** message_ids of each session that are remembered to tell a repeat. Default 4,096. */
+  /** The last message_ids of each session that are remembered to tell a repeat; up to twice as many may be. Default 4,096. */
   readonly recentMessageIds: number;
   /** Milliseconds of silence after which an agent's activity begins a new turn. Default 30,000. */
   readonly turnSilenceMs: number;

@@ -1,46 +1,37 @@
 import type { Edit } from './edit.js';
-import { OrderedMap } from './ordered-map.js';
+import { Sequence } from './sequence.js';
 
-/** Calls that wait for their result, each knowing its neighbours: however many there are, one comes and goes at the same cost. */
+/** The calls of a session that wait for their result. However many there are, one comes and goes at the same cost. */
 export interface OpenCalls {
   readonly size: number;
   /** The key of the call that was made last. */
   readonly newest: string | undefined;
-  readonly links: OrderedMap<OpenCall>;
+  /** Their keys, oldest first. Between the first and the last there may be some that wait no more. */
+  readonly keys: Sequence<string>;
 }
 
-interface OpenCall {
-  readonly older: string | undefined;
-  readonly newer: string | undefined;
+export const noOpenCalls: OpenCalls = { size: 0, newest: undefined, keys: Sequence.empty };
+
+/** Adds a call that is not among them. */
+export function openCall({ size, keys }: OpenCalls, key: string, edit: Edit): OpenCalls {
+  return { size: size + 1, newest: key, keys: keys.push(key, edit) };
 }
 
-export const noOpenCalls: OpenCalls = { size: 0, newest: undefined, links: OrderedMap.create() };
-
-/** The keys of open calls, oldest first. */
-export function openCallKeys(calls: OpenCalls): readonly string[] {
-  return [...calls.links.keys()];
+/** Takes a call out that is one of them. `isWaiting` tells it of the others. */
+export function closeCall({ size, keys: before }: OpenCalls, key: string, isWaiting: (key: string) => boolean, edit: Edit): OpenCalls {
+  if (size <= 1) return noOpenCalls;
+  const isLeft = (each: string | undefined): boolean => each !== undefined && each !== key && isWaiting(each);
+  let keys = before;
+  while (keys.size > 0 && !isLeft(keys.at(0))) keys = keys.dropFirst(1, edit);
+  while (keys.size > 0 && !isLeft(keys.at(-1))) keys = keys.dropLast(edit);
+  return { size: size - 1, newest: keys.at(-1), keys: keys.size > 2 * size + smallest ? packed(keys, isLeft, edit) : keys };
 }
 
-/** Adds a call. Returns `calls` itself where it is one of them. */
-export function openCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
-  const { size, newest, links } = calls;
-  if (links.has(key)) return calls;
-  let next = links.set(key, { older: newest, newer: undefined }, edit);
-  if (newest !== undefined) next = relink(next, newest, { newer: key }, edit);
-  return { size: size + 1, newest: key, links: next };
-}
+/** So many that wait no more are left among few. */
+const smallest = 64;
 
-/** Takes a call out. Returns `calls` itself where it is none of them. */
-export function closeCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
-  const call = calls.links.get(key);
-  if (call === undefined) return calls;
-  let links = calls.links.delete(key, edit);
-  if (call.older !== undefined) links = relink(links, call.older, { newer: call.newer }, edit);
-  if (call.newer !== undefined) links = relink(links, call.newer, { older: call.older }, edit);
-  return { size: calls.size - 1, newest: call.newer === undefined ? call.older : calls.newest, links };
-}
-
-function relink(links: OrderedMap<OpenCall>, key: string, change: Partial<OpenCall>, edit: Edit): OrderedMap<OpenCall> {
-  const call = links.get(key);
-  return call === undefined ? links : links.set(key, { ...call, ...change }, edit);
+function packed(keys: Sequence<string>, isLeft: (key: string) => boolean, edit: Edit): Sequence<string> {
+  let left: Sequence<string> = Sequence.empty;
+  for (const key of keys) if (isLeft(key)) left = left.push(key, edit);
+  return left;
 }

@@ -98,8 +98,19 @@ export class Sequence<V> implements Iterable<V> {
   dropFirst(count: number, edit?: Edit): Sequence<V> {
     if (count <= 0) return this;
     const next = this.writable(edit);
-    next.first = Math.min(this.end, this.first + count);
-    next.root = prune(this.root, this.shift, next.first);
+    const first = Math.min(this.end, this.first + count);
+    if (first >>> bits !== this.first >>> bits) next.root = prune(this.root, this.shift, first);
+    next.first = first;
+    return next;
+  }
+
+  /** Lets go of the last item. */
+  dropLast(edit?: Edit): Sequence<V> {
+    if (this.size <= 1) return Sequence.empty;
+    const next = this.writable(edit);
+    // The tail that is left stands in the tree.
+    if ((this.end - 1) % width === 0) next.tail = this.leafAt(this.end - 2);
+    next.end -= 1;
     return next;
   }
 

@@ -1,4 +1,5 @@
 import type { Edit, Mutable } from './edit.js';
+import { Sequence } from './sequence.js';
 
 /** What has become of the calls of one tool in one session. */
 export interface ToolStatistics {
@@ -17,9 +18,9 @@ export interface ToolStatistics {
   readonly lastAt: number;
   readonly latency: LatencySketch;
   /** The latencies of the last calls in milliseconds, oldest first, between 40 and 80 of them once there are so many. */
-  readonly latencies: readonly number[];
+  readonly latencies: Sequence<number>;
   /** When calls were made that count against `calls_per_minute`, oldest first: those of the last minute at least, 1,000 at most. */
-  readonly callTimes: readonly number[];
+  readonly callTimes: Sequence<number>;
   /** How many calls the bridge refused before they ran, so that they count against no limit. */
   readonly refused: number;
   /** Bytes of the frames of calls, as they crossed the wire. */
@@ -47,8 +48,6 @@ export interface OpenLatencySketch extends Mutable<LatencySketch> {
 /** Statistics that the commit has made, down to their sketch. */
 export interface OpenToolStatistics extends Mutable<ToolStatistics> {
   latency: OpenLatencySketch;
-  latencies: number[];
-  callTimes: number[];
 }
 
 const growth = 1.1;
@@ -68,20 +67,20 @@ const keptLatencies = 40;
 const keptTimes = 500;
 const minuteMs = 60_000;
 
-/** Keeps a latency among the last, in place. */
-export function noteLatency(latencies: number[], latencyMs: number): void {
-  latencies.push(latencyMs);
-  if (latencies.length > 2 * keptLatencies) latencies.splice(0, latencies.length - keptLatencies);
+/** Adds a latency to the last ones. */
+export function noteLatency(latencies: Sequence<number>, latencyMs: number, edit: Edit): Sequence<number> {
+  const noted = latencies.push(latencyMs, edit);
+  return noted.size > 2 * keptLatencies ? noted.dropFirst(noted.size - keptLatencies, edit) : noted;
 }
 
-/** Keeps the time of a call, in place. What is older than a minute is let go of once a minute. */
-export function noteCallTime(times: number[], at: number): void {
-  times.push(at);
-  if (times.length > 2 * keptTimes) times.splice(0, times.length - keptTimes);
-  if ((times[0] ?? at) < at - 2 * minuteMs) {
-    const first = times.findIndex((time) => time > at - minuteMs);
-    times.splice(0, first);
-  }
+/** Adds the time of a call. What is older than a minute is let go of once a minute. */
+export function noteCallTime(times: Sequence<number>, at: number, edit: Edit): Sequence<number> {
+  const noted = times.push(at, edit);
+  if (noted.size > 2 * keptTimes) return noted.dropFirst(noted.size - keptTimes, edit);
+  if ((noted.at(0) ?? at) >= at - 2 * minuteMs) return noted;
+  let old = 0;
+  while ((noted.at(old) ?? at) <= at - minuteMs) old += 1;
+  return noted.dropFirst(old, edit);
 }
 
 /** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds, not rounded; `undefined` before the first. */
@@ -99,12 +98,7 @@ export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share:
 export function openStatistics(statistics: ToolStatistics, edit: Edit): OpenToolStatistics {
   if (edit.owns(statistics)) return statistics as OpenToolStatistics; // made by the line below
   const { buckets, count, maxMs } = statistics.latency;
-  const open: OpenToolStatistics = {
-    ...statistics,
-    latency: { buckets: buckets.slice(), count, maxMs },
-    latencies: statistics.latencies.slice(),
-    callTimes: statistics.callTimes.slice(),
-  };
+  const open: OpenToolStatistics = { ...statistics, latency: { buckets: buckets.slice(), count, maxMs } };
   return edit.claim(open);
 }
 
@@ -122,8 +116,8 @@ export function newToolStatistics(sessionId: string, tool: string, at: number): 
     lastError: undefined,
     lastAt: at,
     latency: { buckets: [], count: 0, maxMs: 0 },
-    latencies: [],
-    callTimes: [],
+    latencies: Sequence.empty,
+    callTimes: Sequence.empty,
     refused: 0,
     bytesIn: 0,
     bytesOut: 0,

@@ -12,16 +12,22 @@ export interface ToolCallRecord extends Kept<ToolCall> {
   readonly startedAt: number;
   /** When its result came, or the session ended without one; `undefined` while it runs. */
   readonly endedAt: number | undefined;
+  /** Whether its result is still to come. */
+  readonly isAwaited: boolean;
   /** The frame of the result. */
   readonly resultPosition: number | undefined;
   /** Whether a person made the call, through the panel. */
   readonly byPerson: boolean;
+  /** Whether a document has told of it: it may have members that no frame tells of. */
+  readonly isDocumented: boolean;
 }
 
 /** A result that outran its call. */
 export interface HeldResult {
   readonly frame: ToolResultFrame;
   readonly receipt: Receipt;
+  /** The text of its frame. */
+  readonly text: string | undefined;
 }
 
 /** The records of all tool calls, and what is known of those whose frames come out of order. */

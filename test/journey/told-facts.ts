@@ -28,7 +28,7 @@ export function factsOf(state: ObserverState): Facts {
     documents: [state.approvals, state.artifacts, state.attempts, state.plans, state.questions].flatMap((kind) => [...kind].map(write)),
     statistics: [...state.statistics].map(write),
     timeline: [...state.timeline].filter(({ kind }) => kind !== 'session' && kind !== 'manifest').map(write),
-    session: [write({ phase, manifest, agentName, tick: tick.current, errors, lastError, turns, openCalls: [...openCalls.links.keys()] })],
+    session: [write({ phase, manifest, agentName, tick: tick.current, errors, lastError, turns, openCalls: [...openCalls.keys] })],
     problems: [...state.problems.entries].map(({ code, level, message, path }) => write({ code, level, message, path })),
   };
 }

@@ -165,7 +165,9 @@ function expectWhole(store: ObserverStore): void {
       ({ sessionId, callKey, resultPosition, endedAt }) =>
         sessionId === session.sessionId && callKey !== undefined && resultPosition === undefined && endedAt === undefined,
     );
-    const openCalls = [...session.openCalls.links.keys()];
+    const openCalls = [...session.openCalls.keys].filter((key) => toolCalls.records.get(key)?.isAwaited);
+    for (const end of [session.openCalls.keys.at(0), session.openCalls.keys.at(-1)])
+      if (end !== undefined) expect(openCalls).toContain(end);
     for (const { key } of unanswered) expect(openCalls).toContain(key);
     expect(session.openCalls.size).toBe(openCalls.length);
     for (const key of openCalls) expect(toolCalls.records.get(key)?.resultPosition).toBeUndefined();
