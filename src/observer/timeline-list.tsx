@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useStoreContext, useTimeline } from '../hooks/index.js';
+import { useObserverState, useStoreContext, useTimeline } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { isSettled, type TimelineEntry } from '../store/index.js';
 import { subjectOfEntry } from './filter/filter-subjects.js';
@@ -59,6 +59,8 @@ function useTimelineRows() {
     () => (passes === undefined ? undefined : (entry: TimelineEntry): boolean => passes(subjectOfEntry(entry, store.getState()))),
     [passes, store],
   );
+  // A filter may ask what became of a call, which the entries do not tell.
+  useObserverState((state) => (test === undefined ? undefined : state.toolCalls));
   const shown = test === undefined ? timeline : filtered.view(timeline, test);
   return { shown, isFiltered: test !== undefined, dropped: timeline.dropped };
 }
