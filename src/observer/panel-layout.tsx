@@ -7,6 +7,7 @@ import { MiddleColumn } from './middle-column.js';
 import { dockRegions, usePanelState, type RegionName } from './panel-state.js';
 import { Region } from './regions.js';
 import { RegionTabs } from './region-tabs.js';
+import { TimeBar } from './time-bar.js';
 import type { PanelLayout as Layout } from './use-panel-layout.js';
 
 const allRegions: readonly RegionName[] = ['conversation', 'plan', 'attention', 'world', ...dockRegions];
@@ -22,6 +23,7 @@ export function PanelLayout({ layout, fault }: PanelLayoutProps) {
   return (
     <>
       <Header />
+      <TimeBar />
       {fault !== undefined && <ConnectionFault fault={fault} />}
       {layout === 'narrow' ? <OneAtATime /> : <SideBySide hasInspectorColumn={layout === 'wide'} />}
     </>

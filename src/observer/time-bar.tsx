@@ -1,0 +1,122 @@
+'use client';
+import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type LucideIcon } from 'lucide-react';
+import { createElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCursor, useStoreContext } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { createPlayback, type Playback } from '../projection/index.js';
+import { playTime, timeSpan } from './time-span.js';
+import { TimeSlider } from './time-slider.js';
+import { useTimeKeys } from './use-time-keys.js';
+
+// An option holds text alone: characters keep "4×" from becoming "×4" where text runs from right to left.
+const isolate = '\u2068';
+const endOfIsolate = '\u2069';
+const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
+
+/** Takes the whole panel to a moment of what has come, plays on from there, and returns to what comes. Renders a `<div>` with the role `group`. `data-state` is `live`, `paused` or `playing`. */
+export function TimeBar() {
+  const { text, locale } = useMessages();
+  const { store } = useStoreContext();
+  const cursor = useCursor();
+  const playback = usePlayback();
+  const { isPlaying } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
+  const barRef = useRef<HTMLDivElement>(null);
+  useTimeKeys(barRef, playback);
+  const { isLive, fresh, newest, first } = cursor;
+  const isMoving = isLive || isPlaying;
+  const isEmpty = newest === first;
+  const { atMs, totalMs } = timeSpan(store.getHead(), cursor);
+  return (
+    <div
+      ref={barRef}
+      className="oddkin-time"
+      role="group"
+      aria-label={text('observer.time.label')}
+      data-state={isLive ? 'live' : isPlaying ? 'playing' : 'paused'}
+    >
+      <div className="oddkin-time-buttons">
+        <Tool icon={SkipBack} name={text('observer.time.previousError')} isOff={isEmpty} onPress={() => playback.jumpToError('previous')} />
+        <Tool icon={StepBack} name={text('observer.time.stepBack')} keys="," isOff={isEmpty} onPress={() => playback.step(-1)} />
+        <Tool
+          icon={isMoving ? Pause : Play}
+          name={text(isMoving ? 'observer.time.pause' : 'observer.time.play')}
+          keys="Space"
+          isOff={isEmpty}
+          onPress={isMoving ? playback.pause : playback.play}
+        />
+        <Tool icon={StepForward} name={text('observer.time.stepOn')} keys="." isOff={isEmpty} onPress={() => playback.step(1)} />
+        <Tool icon={SkipForward} name={text('observer.time.nextError')} isOff={isEmpty} onPress={() => playback.jumpToError('next')} />
+      </div>
+      <TimeSlider cursor={cursor} />
+      <bdi className="oddkin-time-figure">
+        {playTime(atMs, locale)} / {playTime(totalMs, locale)}
+      </bdi>
+      <SpeedSelect playback={playback} />
+      <button
+        type="button"
+        className="oddkin-button oddkin-time-live"
+        data-kind={isLive ? undefined : 'primary'}
+        aria-disabled={isLive}
+        onClick={store.live}
+      >
+        {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
+      </button>
+    </div>
+  );
+}
+
+function usePlayback(): Playback {
+  const { store } = useStoreContext();
+  const playback = useMemo(() => createPlayback(store), [store]);
+  useEffect(
+    () => () => {
+      if (playback.getState().isPlaying) playback.pause();
+    },
+    [playback],
+  );
+  return playback;
+}
+
+function SpeedSelect({ playback }: { readonly playback: Playback }) {
+  const { text, format } = useMessages();
+  const { speed } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
+  return (
+    <select
+      className="oddkin-observer-select oddkin-time-speed"
+      aria-label={text('observer.time.speed')}
+      value={speed}
+      onChange={(event) => playback.setSpeed(Number(event.currentTarget.value))}
+    >
+      {speeds.map((each) => (
+        <option key={each} value={each}>
+          {`${isolate}${text('observer.time.times', { speed: format.number(each) })}${endOfIsolate}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ToolProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  /** The key that does the same while the focus is in the panel. */
+  readonly keys?: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon, name, keys, isOff, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="oddkin-observer-icon-button oddkin-time-button oddkin-observer-mirrored"
+      aria-label={name}
+      title={keys === undefined ? name : `${name} (${keys})`}
+      aria-keyshortcuts={keys}
+      disabled={isOff}
+      onClick={() => onPress()}
+    >
+      {createElement(icon, { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}
+    </button>
+  );
+}

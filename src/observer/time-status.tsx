@@ -1,0 +1,23 @@
+'use client';
+import { History } from 'lucide-react';
+import { useCursor, useStoreContext } from '../hooks/index.js';
+import { useMessages } from '../messages/index.js';
+import { playTime, timeSpan } from './time-span.js';
+
+/** Says which moment of the past is shown, and that nobody can be answered there. Renders a `<span>`. */
+export function TimeStatus() {
+  const { text, locale } = useMessages();
+  const { store } = useStoreContext();
+  const { atMs, totalMs } = timeSpan(store.getHead(), useCursor());
+  return (
+    <span className="oddkin-observer-replaying" title={text('observer.time.readOnlyReason')}>
+      <History size={14} strokeWidth={1.75} aria-hidden />
+      <bdi className="oddkin-observer-replaying-text">
+        {text('observer.time.replaying', { time: playTime(atMs, locale), total: playTime(totalMs, locale) })}
+      </bdi>
+      <span className="oddkin-observer-muted">
+        · <bdi>{text('observer.time.readOnly')}</bdi>
+      </span>
+    </span>
+  );
+}

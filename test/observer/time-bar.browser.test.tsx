@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
+import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
+import { createDocuments, createFrames, documentEntry, type FrameBuilders } from '@oddkin/ai/testing';
+import '@oddkin/ai/styles.css';
+
+const startAt = 1_700_000_000_000;
+
+beforeEach(async () => {
+  await page.viewport(1200, 800);
+});
+
+describe('the time bar', () => {
+  it('shows a moment of the past everywhere, while frames go on arriving, and returns to Live', async () => {
+    const { store, frames, slider } = await show();
+    const feed = page.getByRole('feed');
+    await expect.element(feed.getByText('Third word.')).toBeVisible();
+    slider.element().focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await expect.element(slider).toHaveValue('2');
+    await expect.element(feed.getByText('First word.')).toBeVisible();
+    await expect.element(feed.getByText('Third word.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Replaying 00:01 of 00:06')).toBeVisible();
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '00:01 of 00:06, frame 2 of 7');
+    const shown = feed.element().textContent;
+
+    store.ingest([frames.agentMessage({ text: 'Fourth word.' })], { at: startAt + 10_000 });
+    await expect.element(page.getByRole('button', { name: 'Live, 1 new' })).toBeVisible();
+    store.ingest(
+      Array.from({ length: 341 }, () => frames.event()),
+      { at: startAt + 20_000 },
+    );
+    const live = page.getByRole('button', { name: 'Live, 342 new' });
+    await expect.element(live).toBeVisible();
+    expect(feed.element().textContent).toBe(shown);
+    expect(store.getState().wire.next).toBe(2);
+
+    await live.click();
+    await expect.element(feed.getByText('Fourth word.')).toBeVisible();
+    await expect.element(page.getByText(/^Replaying/)).not.toBeInTheDocument();
+    await expect.element(slider).toHaveValue('349');
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Live', exact: true }).element());
+  });
+
+  it('pauses, steps and plays by keys while the focus is in the panel, and leaves text fields their keys', async () => {
+    const { store } = await show();
+    const position = () => store.cursor.getState().position;
+    page.getByRole('slider').element().focus();
+    await userEvent.keyboard(' ');
+    expect(store.cursor.getState()).toMatchObject({ isLive: false, position: 7 });
+    await userEvent.keyboard(',,');
+    expect(position()).toBe(5);
+    await userEvent.keyboard('.');
+    expect(position()).toBe(6);
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Speed' }), '16');
+    page.getByRole('slider').element().focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => store.cursor.getState().isLive).toBe(true);
+
+    const field = document.createElement('input');
+    document.querySelector('.oddkin-observer')!.append(field);
+    field.focus();
+    await userEvent.keyboard('a, b.');
+    expect(field.value).toBe('a, b.');
+    expect(store.cursor.getState().isLive).toBe(true);
+    field.remove();
+    document.body.focus();
+    await userEvent.keyboard(',');
+    expect(store.cursor.getState().isLive).toBe(true);
+  });
+
+  it('jumps from error to error, which are marked along the slider', async () => {
+    const { store, container } = await show();
+    expect(container.querySelectorAll('.oddkin-time-errors rect')).toHaveLength(2);
+    await page.getByRole('button', { name: 'Previous error' }).click();
+    expect(store.cursor.getState().position).toBe(6);
+    await page.getByRole('button', { name: 'Previous error' }).click();
+    expect(store.cursor.getState().position).toBe(4);
+    await page.getByRole('button', { name: 'Next error' }).click();
+    expect(store.cursor.getState().position).toBe(6);
+  });
+
+  it('lets nobody answer a question of the past', async () => {
+    const answered: unknown[] = [];
+    const { store, frames } = await show({ onAction: (action) => void answered.push(action), defaultRegion: 'attention' });
+    store.ingest(
+      [frames.agentMessage({ documents: [documentEntry('oddkin.ai.question', createDocuments().question())] }), frames.event()],
+      { at: startAt + 7_000 },
+    );
+    await expect.element(page.getByText('Shall I open the door?').first()).toBeVisible();
+    const yes = page.getByRole('radio', { name: 'Yes' });
+    await expect.element(yes.first()).toBeEnabled();
+    store.seek(8);
+    await expect.element(page.getByText('Shall I open the door?').first()).toBeVisible();
+    await expect.poll(() => yes.elements().filter((each) => !(each as HTMLInputElement).disabled)).toEqual([]);
+    store.seek(7);
+    await expect.element(page.getByText('Shall I open the door?')).not.toBeInTheDocument();
+    expect(answered).toEqual([]);
+  });
+
+  it.each([320, 720, 1200])('has room for all of it at %i px', async (width) => {
+    const { store, container } = await show({ style: { inlineSize: width, blockSize: 700 } });
+    store.seek(3);
+    const bar = container.querySelector<HTMLElement>('.oddkin-time')!;
+    await expect.element(page.getByText(/^Replaying/)).toBeVisible();
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    for (const control of bar.querySelectorAll<HTMLElement>('button, input, select')) {
+      const { width: wide, height } = control.getBoundingClientRect();
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24);
+    }
+  });
+});
+
+async function show(props: Partial<ObserverPanelProps> = {}) {
+  const store: ObserverStore = createObserverStore();
+  const frames: FrameBuilders = createFrames();
+  const come = [
+    frames.sessionInit(),
+    frames.agentMessage({ text: 'First word.', from: 'Scout' }),
+    frames.agentMessage({ text: 'Second word.', from: 'Scout' }),
+    frames.error(),
+    frames.event(),
+    'no JSON',
+    frames.agentMessage({ text: 'Third word.', from: 'Scout' }),
+  ];
+  for (const [second, frame] of come.entries()) store.ingest([frame], { at: startAt + second * 1_000 });
+  const { container } = await render(<ObserverPanel store={store} style={{ blockSize: 700 }} {...props} />);
+  return { store, frames, container, slider: page.getByRole('slider', { name: 'Moment that is shown' }) };
+}
