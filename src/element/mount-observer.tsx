@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Action } from '../store/index.js';
 import { ElementPanel, type ElementPanelProps } from './element-panel.js';
 import { adoptStyles } from './adopt-styles.js';
+import { keepTyping } from './keep-typing.js';
 
 /** What the panel is given, as {@link ObserverPanelProps}, and who hears of actions. */
 export interface MountObserverOptions extends ElementPanelProps {
@@ -25,6 +26,7 @@ export interface MountedObserver {
 export function mountObserver(element: HTMLElement, options: MountObserverOptions): MountedObserver {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
+  keepTyping(shadow);
   const root = createRoot(shadow);
   const update = (next: MountObserverOptions): void => root.render(<ElementPanel {...next} />);
   update(options);

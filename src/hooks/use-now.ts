@@ -2,12 +2,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readTime } from '../store/index.js';
 import { useStoreContext } from './store-context.js';
+import { useIsHydrated } from './use-is-hydrated.js';
 
-/** The time of what is shown, in milliseconds since the Unix epoch. Re-renders every `intervalMs` while `isRunning`, and with each move through the past. */
+/** The time of what is shown, in milliseconds since the Unix epoch. Re-renders every `intervalMs` while `isRunning`, and with each move through the past. On a server it is the time of the last frame. */
 export function useNow(intervalMs: number, isRunning = true): number {
+  const { store } = useStoreContext();
+  const isHydrated = useIsHydrated();
   const past = usePastTime();
   const now = useTickingNow(intervalMs, isRunning && past === undefined);
-  return past ?? now;
+  return past ?? (isHydrated ? now : (store.cursor.getState().at ?? now));
 }
 
 /** The time of what is shown while it is the past; `undefined` at the live end. Re-renders when that changes. */

@@ -84,6 +84,50 @@ describe('<oddkin-observer>', () => {
   });
 });
 
+describe('<oddkin-observer> and the person', () => {
+  it('tells the page how much waits, before its title too where that is asked for, and speaks German', async () => {
+    const bridge = fakeBridge();
+    const counts: number[] = [];
+    document.title = 'Host';
+    document.body.addEventListener('oddkin-attention', (event) => counts.push((event as CustomEvent<{ count: number }>).detail.count));
+    const element = stand({ transport: bridge.transport, onAction: () => undefined });
+    for (const [name, value] of [
+      ['locale', 'de'],
+      ['title-badge', ''],
+      ['region', 'attention'],
+    ] as const)
+      element.setAttribute(name, value);
+    const frames = createFrames();
+    const question = { questionId: 'q', revision: 1, kind: 'text' as const, prompt: 'Wohin?', status: 'requested' as const };
+    bridge.send(frames.sessionInit(), frames.agentMessage({ documents: [documentEntry('oddkin.ai.question', question)] }));
+    await page.getByRole('textbox', { name: 'Wohin?' }).fill('nach Norden');
+    await expect.poll(() => document.title).toBe('(1) Host');
+    document.title = 'Host anew';
+    await expect.poll(() => document.title).toBe('(1) Host anew');
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect.element(page.getByText('Nichts braucht Sie.')).toBeVisible();
+    await expect.poll(() => document.title).toBe('Host anew');
+    expect(counts.filter((count, index) => count !== counts[index - 1])).toEqual([0, 1, 0]);
+    element.remove();
+  });
+
+  it('keeps what is typed in it from the keyboard shortcuts of the page, and the page from its own', async () => {
+    const bridge = fakeBridge();
+    const pressed: string[] = [];
+    const listen = ({ key }: KeyboardEvent): void => void pressed.push(key);
+    window.addEventListener('keydown', listen);
+    stand({ transport: bridge.transport, onAction: () => undefined });
+    bridge.send(...openingFrames('Hello.'));
+    await page.getByRole('textbox', { name: 'Message to the agent' }).click();
+    await userEvent.keyboard('stop /p{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'Message to the agent' })).toHaveValue('stop /p');
+    expect(pressed).toEqual([]);
+    await userEvent.keyboard('{Tab}');
+    window.removeEventListener('keydown', listen);
+    expect(pressed).toEqual(['Tab']);
+  });
+});
+
 describe('mountObserver', () => {
   it('puts a panel into any element and takes it away again', async () => {
     const bridge = fakeBridge();
