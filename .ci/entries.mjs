@@ -7,7 +7,10 @@ export const entries = {
   './recording': 'recording/index.ts',
   './validate': 'schema/validate.ts',
   './testing': 'testing/index.ts',
+  './maths': 'maths/index.ts',
+  './diagrams': 'diagrams/index.ts',
   './element': 'element/index.ts',
+  './dungeon': 'dungeon/index.ts',
   './bridge': 'bridge/index.ts',
   './conformance': 'conformance/index.ts',
 };

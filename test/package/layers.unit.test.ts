@@ -39,6 +39,8 @@ const layers: Readonly<Record<string, Layer>> = {
   messages: { stations: [], packages: react },
   hooks: { stations: ['schema', 'store', 'projection'], types: ['aicc'], packages: [...react, 'zustand'] },
   markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'remark-gfm'] },
+  maths: { stations: [], types: ['markdown'], packages: [...react, 'katex', 'remark-math'] },
+  diagrams: { stations: ['messages'], types: ['markdown'], packages: react },
   highlight: { stations: [], packages: [...react, 'shiki/*'] },
   primitives: { stations: ['schema', 'hooks', 'markdown', 'messages'], packages: [...react, 'react-dom', '@radix-ui/*'] },
   components: {
@@ -47,6 +49,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   observer: { stations: pieces, packages: [...react, 'lucide-react'] },
   element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
+  dungeon: { stations: ['schema', 'hooks'], types: ['store'], packages: react },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },
   conformance: { stations: ['schema', 'aicc', 'recording'], node: true },
   bridge: {

@@ -1,7 +1,7 @@
 import { ObserverPanel } from '@oddkin/ai';
-import { DungeonWorld } from './dungeon-world.js';
+import { DungeonMap } from '@oddkin/ai/dungeon';
 
-const renderers = { world: { dungeon: DungeonWorld } };
+const renderers = { world: { dungeon: DungeonMap } };
 
 /** The panel on the whole page, with the dungeon as its World. */
 export function Watch({ url }: { readonly url: string }) {
