@@ -10,18 +10,26 @@ import { RenderBoundary } from './render-boundary.js';
 
 export interface MarkdownTextProps {
   readonly text: string;
+  /** Whether more of the text may come: what is open at its end is then shown as if it were closed. Default `false`. */
+  readonly isStreaming?: boolean;
   /** Ids that the text may cite as `[^id]`. Keep the array as long as they stay the same. */
   readonly sourceIds?: readonly string[];
 }
 
 /** Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a `<div>`. */
-export function MarkdownText({ text: markdown, sourceIds }: MarkdownTextProps) {
+export function MarkdownText({ text: markdown, isStreaming = false, sourceIds }: MarkdownTextProps) {
   const { text } = useMessages();
   const words = useMemo(() => ({ footnotes: text('markdown.footnotes'), backToReference: text('markdown.back') }), [text]);
   return (
     <div className="oddkin-markdown">
       <RenderBoundary resetKey={markdown} fallback={<Plain>{markdown}</Plain>}>
-        <Markdown text={markdown} parts={parts} words={words} {...(sourceIds === undefined ? {} : { sourceIds })} />
+        <Markdown
+          text={markdown}
+          isStreaming={isStreaming}
+          parts={parts}
+          words={words}
+          {...(sourceIds === undefined ? {} : { sourceIds })}
+        />
       </RenderBoundary>
     </div>
   );

@@ -22,14 +22,11 @@ export interface TextProps {
 
 /** The text of a message. Renders a `<div>`. `data-state` is `streaming`, `done` or `interrupted`, `data-damaged` stands where text was lost. Re-renders when its own part changes. */
 export const Text = memo(function Text({ part, role = 'assistant', damage, isInterrupted = false, sourceIds }: TextProps) {
+  const state = isInterrupted ? 'interrupted' : (part.state ?? 'done');
   return (
-    <div
-      className="oddkin-text"
-      data-state={isInterrupted ? 'interrupted' : (part.state ?? 'done')}
-      data-damaged={damage === undefined ? undefined : ''}
-    >
+    <div className="oddkin-text" data-state={state} data-damaged={damage === undefined ? undefined : ''}>
       {role === 'assistant' ? (
-        <MarkdownText text={part.text} {...(sourceIds === undefined ? {} : { sourceIds })} />
+        <MarkdownText text={part.text} isStreaming={state === 'streaming'} {...(sourceIds === undefined ? {} : { sourceIds })} />
       ) : (
         <Plain>{part.text}</Plain>
       )}

@@ -2,15 +2,22 @@ import { visitParents, type SyntaxNode } from './syntax-tree.js';
 
 /**
  * Lets each block run in the direction of its own first strong character, puts headings below those of the page, keeps ids of
- * different messages apart, and says alignment by an attribute, where the renderer would write an inline style.
+ * different messages apart, makes paragraphs of HTML, and says alignment by an attribute, where the renderer would write an inline style.
  */
 export function rehypeBlockAttributes({ prefix }: { readonly prefix: string }) {
   return (tree: SyntaxNode): void => {
-    visitParents(tree, ({ children }) => {
-      for (const node of children) if (node.type === 'element') adjust(node, prefix);
+    visitParents(tree, (parent) => {
+      // A block of HTML is text like any other: as a paragraph it keeps its lines and its distance.
+      if (parent.type === 'root' || parent.tagName === 'blockquote') parent.children = parent.children.map(asParagraph);
+      for (const node of parent.children) if (node.type === 'element') adjust(node, prefix);
       return true;
     });
   };
+}
+
+function asParagraph(node: SyntaxNode): SyntaxNode {
+  if (node.type !== 'raw') return node;
+  return { type: 'element', tagName: 'p', properties: { className: ['oddkin-markdown-html'] }, children: [node] };
 }
 
 const ownDirection = new Set(['p', 'ul', 'ol', 'blockquote', 'th', 'td', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

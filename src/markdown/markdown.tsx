@@ -1,12 +1,16 @@
 'use client';
 import { memo, useId, useMemo } from 'react';
-import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { rehypeBlockAttributes } from './block-attributes.js';
 import { remarkCitations } from './citations.js';
+import { remarkCjk } from './cjk.js';
+import { footnoteHandlers } from './footnotes.js';
+import { remarkKnownNames, type KnownNames } from './known-names.js';
 import { extendedPlugins, useMarkdownExtensions, type MarkdownExtension } from './markdown-extensions.js';
 import { elementsFor, type MarkdownParts } from './markdown-parts.js';
-import { isBeyondParsing } from './parsing-limit.js';
+import { createParser, type MarkdownPlugins } from './parser.js';
+import { Blocks, Tree, type PieceSettings } from './piece-view.js';
+import { createReader } from './reader.js';
 
 /** The words that the parser itself writes. */
 export interface MarkdownWords {
@@ -17,56 +21,66 @@ export interface MarkdownWords {
 }
 
 export interface MarkdownProps {
-  /** The whole text as it was written. GitHub's Markdown; HTML in it is shown as text. */
+  /** The text as far as it has come. GitHub's Markdown; HTML in it is shown as text. */
   readonly text: string;
+  /** Whether more of it may come: what is open at its end is then shown as if it were closed. Default `false`. */
+  readonly isStreaming?: boolean;
   /** Sources that the text may cite as `[^sourceId]`. Keep the array as long as they stay the same. */
   readonly sourceIds?: readonly string[];
   readonly parts: MarkdownParts;
   readonly words: MarkdownWords;
 }
 
-/** Shows Markdown as elements, and what is too large or nested too deeply for the parser as plain text. Parses anew when the text changes. */
-export const Markdown = memo(function Markdown({ text, sourceIds = noSources, parts, words }: MarkdownProps) {
+/**
+ * Shows Markdown as elements, and what is too large or nested too deeply for the parser as plain text. Where the text grows, what is settled is
+ * neither parsed nor rendered again: its elements stay the same. In the end they are those that react-markdown would make of the whole.
+ */
+export const Markdown = memo(function Markdown({ text, isStreaming = false, sourceIds = noSources, parts, words }: MarkdownProps) {
   const prefix = `${useId()}-`;
-  const elements = useMemo(() => elementsFor(parts), [parts]);
   const extensions = useMarkdownExtensions();
-  const settings = useMemo(() => settingsFor(prefix, sourceIds, words, extensions), [prefix, sourceIds, words, extensions]);
-  if (isBeyondParsing(text)) {
-    return (
-      <p dir="auto" className="oddkin-markdown-plain">
-        {text}
-      </p>
-    );
-  }
+  const read = useMemo(() => createReader((names) => createParser(parserPlugins(names, extensions))), [extensions]);
+  const settings = useMemo(() => settingsFor(prefix, parts, words, extensions), [prefix, parts, words, extensions]);
+  const { blocks, footnotes } = read({ text, isStreaming, sourceIds });
   return (
-    <ReactMarkdown {...settings} components={elements}>
-      {text}
-    </ReactMarkdown>
+    <>
+      <Blocks blocks={blocks} settings={settings} />
+      {footnotes === undefined ? null : <Tree tree={footnotes} place="alone" settings={settings} />}
+    </>
   );
 });
 
 const noSources: readonly string[] = [];
 
-function settingsFor(
+export function parserPlugins(names: KnownNames, extensions: readonly MarkdownExtension[]): MarkdownPlugins {
+  const isSource = (sourceId: string, at: number) => names.find('source', sourceId, at);
+  const own: MarkdownPlugins = [
+    remarkGfm,
+    remarkCjk as MarkdownPlugins[number],
+    [remarkCitations as never, { isSource }],
+    [remarkKnownNames as never, { names }],
+  ];
+  return extendedPlugins({ remarkPlugins: own }, extensions).remarkPlugins ?? [];
+}
+
+export function settingsFor(
   prefix: string,
-  sourceIds: readonly string[],
+  parts: MarkdownParts,
   words: MarkdownWords,
   extensions: readonly MarkdownExtension[],
-): Options {
-  const own: Options = {
-    remarkPlugins: [remarkGfm, [remarkCitations, { sourceIds }]],
-    rehypePlugins: [[rehypeBlockAttributes, { prefix }]],
-  };
+): PieceSettings {
+  const { remarkPlugins, rehypePlugins } = extendedPlugins({ rehypePlugins: [[rehypeBlockAttributes, { prefix }]] }, extensions);
   return {
-    ...extendedPlugins(own, extensions),
+    remarkPlugins: remarkPlugins ?? [],
+    rehypePlugins: rehypePlugins ?? [],
+    components: elementsFor(parts),
+    Table: parts.Table,
     remarkRehypeOptions: {
+      handlers: footnoteHandlers as never,
       clobberPrefix: prefix,
       footnoteLabel: words.footnotes,
       footnoteLabelTagName: 'p',
       footnoteLabelProperties: { className: ['oddkin-markdown-footnotes-label'] },
       footnoteBackLabel: (index) => `${words.backToReference} ${index + 1}`,
     },
-    // Links and pictures are judged by the parts that show them; none else is made from Markdown.
-    urlTransform: (url) => url,
   };
 }

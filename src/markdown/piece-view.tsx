@@ -1,0 +1,164 @@
+import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { isShown } from './blocks.js';
+import type { Chunks } from './chunks.js';
+import { numbersNode } from './footnotes.js';
+import { OpenBlockProvider } from './markdown-extensions.js';
+import { remarkGiven, type MarkdownPlugins } from './parser.js';
+import type { Block, Piece, Place } from './pieces.js';
+import type { SyntaxNode } from './syntax-tree.js';
+
+/** How trees become elements. Hold it in one constant: a new object renders all text anew. */
+export interface PieceSettings {
+  readonly components: Components;
+  readonly Table: ComponentType<{ readonly children: ReactNode }>;
+  /** Plugins of a host that change the tree of Markdown; they get a copy. */
+  readonly remarkPlugins: MarkdownPlugins;
+  readonly rehypePlugins: NonNullable<Options['rehypePlugins']>;
+  readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
+}
+
+/** Blocks one after the other, chunk by chunk: what is settled costs nothing when more comes. */
+export function Blocks({ blocks, settings }: { readonly blocks: Chunks<Block>; readonly settings: PieceSettings }) {
+  const firstShown = blocks.findIndex((chunk) => chunk.some(isShown));
+  return blocks.map((chunk, index) => (
+    <BlockChunk key={index} blocks={chunk} isFirst={firstShown < 0 || index <= firstShown} settings={settings} />
+  ));
+}
+
+interface BlockChunkProps {
+  readonly blocks: readonly Block[];
+  readonly isFirst: boolean;
+  readonly settings: PieceSettings;
+}
+
+const BlockChunk = memo(function BlockChunk({ blocks, isFirst, settings }: BlockChunkProps) {
+  const first = isFirst ? blocks.find(isShown) : undefined;
+  return blocks.filter(isShown).map((block) => <BlockView key={block.key} block={block} isFirst={block === first} settings={settings} />);
+});
+
+interface BlockViewProps {
+  readonly block: Block;
+  readonly isFirst: boolean;
+  readonly settings: PieceSettings;
+}
+
+/** One block, after the line ending that the renderer of a whole text puts between two. */
+const BlockView = memo(function BlockView({ block, isFirst, settings }: BlockViewProps) {
+  return (
+    <>
+      {isFirst ? null : '\n'}
+      <BlockBody block={block} settings={settings} />
+    </>
+  );
+});
+
+function BlockBody({ block, settings }: { readonly block: Block; readonly settings: PieceSettings }) {
+  if (block.kind === 'leaf') return <OpenablePiece piece={block.piece} isOpen={block.isOpen} isLoose={false} settings={settings} />;
+  const pieces = block.pieces.map((chunk, index) => (
+    <PieceChunk
+      key={index}
+      pieces={chunk}
+      isOpen={block.isOpen && index === block.pieces.length - 1}
+      isLoose={block.kind === 'list' && block.isLoose}
+      settings={settings}
+    />
+  ));
+  if (block.kind === 'table') {
+    return (
+      <settings.Table>
+        <PieceView piece={block.head} isLoose={false} settings={settings} />
+        {block.pieces.length === 0 ? null : <tbody>{pieces}</tbody>}
+      </settings.Table>
+    );
+  }
+  const List = block.isOrdered ? 'ol' : 'ul';
+  const start = block.start === undefined || block.start === 1 ? {} : { start: block.start };
+  return (
+    <List {...start} {...(block.hasTasks ? { className: 'contains-task-list' } : {})} dir="auto">
+      {pieces}
+      {'\n'}
+    </List>
+  );
+}
+
+interface PieceChunkProps {
+  readonly pieces: readonly Piece[];
+  readonly isOpen: boolean;
+  readonly isLoose: boolean;
+  readonly settings: PieceSettings;
+}
+
+const PieceChunk = memo(function PieceChunk({ pieces, isOpen, isLoose, settings }: PieceChunkProps) {
+  return pieces.map((piece, index) =>
+    piece.place === 'row' ? (
+      <PieceView key={piece.key} piece={piece} isLoose={isLoose} settings={settings} />
+    ) : (
+      <OpenablePiece key={piece.key} piece={piece} isOpen={isOpen && index === pieces.length - 1} isLoose={isLoose} settings={settings} />
+    ),
+  );
+});
+
+interface PieceProps {
+  readonly piece: Piece;
+  readonly isLoose: boolean;
+  readonly settings: PieceSettings;
+}
+
+function OpenablePiece({ isOpen, ...props }: PieceProps & { readonly isOpen: boolean }) {
+  return (
+    <OpenBlockProvider value={isOpen}>
+      <PieceView {...props} />
+    </OpenBlockProvider>
+  );
+}
+
+/** A piece as elements. It renders once, unless what it refers to comes or changes. */
+const PieceView = memo(function PieceView({ piece, isLoose, settings }: PieceProps) {
+  const tree = useMemo(() => treeOf(piece, isLoose), [piece, isLoose]);
+  return <Tree tree={tree} place={piece.place} settings={settings} />;
+});
+
+/** A tree as elements, by react-markdown. */
+export const Tree = memo(function Tree({
+  tree,
+  place,
+  settings,
+}: {
+  readonly tree: SyntaxNode;
+  readonly place: Place;
+  readonly settings: PieceSettings;
+}) {
+  const { components, remarkPlugins, rehypePlugins, remarkRehypeOptions } = settings;
+  const given = { tree: remarkPlugins.length === 0 ? tree : structuredClone(tree) };
+  return (
+    <ReactMarkdown
+      components={components}
+      remarkPlugins={[...remarkPlugins, [remarkGiven as MarkdownPlugins[number], given] as MarkdownPlugins[number]]}
+      rehypePlugins={place === 'alone' ? rehypePlugins : [...rehypePlugins, [rehypePlace, { place }]]}
+      remarkRehypeOptions={remarkRehypeOptions}
+      urlTransform={asWritten}
+    />
+  );
+});
+
+// Links and pictures are judged by the parts that show them; none else is made from Markdown.
+function asWritten(url: string): string {
+  return url;
+}
+
+function treeOf({ node, place, numbers, targets }: Piece, isLoose: boolean): SyntaxNode {
+  const shown = place === 'item' ? { type: 'list', spread: isLoose, children: [{ ...node, spread: isLoose }] } : node;
+  return { type: 'root', children: [...(numbers === undefined ? [] : [numbersNode(numbers)]), shown, ...targets] };
+}
+
+/** Takes a piece out of the list or table that it was read in: the block round it is there already. */
+function rehypePlace({ place }: { readonly place: Place }) {
+  return (tree: SyntaxNode): void => {
+    const block = tree.children?.find(({ type }) => type === 'element');
+    const isElement = ({ type }: SyntaxNode) => type === 'element';
+    if (place === 'item') tree.children = [{ type: 'text', value: '\n' }, ...(block?.children ?? []).filter(isElement)];
+    if (place === 'head') tree.children = (block?.children ?? []).filter(({ tagName }) => tagName === 'thead');
+    if (place === 'row') tree.children = (block?.children?.find(({ tagName }) => tagName === 'tbody')?.children ?? []).filter(isElement);
+  };
+}

