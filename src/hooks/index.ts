@@ -37,6 +37,7 @@ export type { CursorState } from '../projection/index.js';
 export { readTime, timeInStatus, type PlanRecord, type StepChange, type StepHistory, type StepStatus } from '../store/index.js';
 export { useObserverState } from './use-observer-state.js';
 export { useCauses, type Causes } from './use-causes.js';
+export { useMismatchCounts } from './use-mismatch-counts.js';
 export { useSchemaCheck } from './use-schema-check.js';
 export { useToolCallCounts, useToolNames, type ToolCallCounts } from './use-tool-calls.js';
 export { useProblems, useTimeline, useToolStatistics, useWireLog } from './use-observation.js';

@@ -20,6 +20,7 @@ import { attempt } from './de/attempt.js';
 import { copyButton } from './de/copy-button.js';
 import { question } from './de/question.js';
 import { observer } from './de/observer.js';
+import { observerFindings } from './de/observer-findings.js';
 import { observerRegions } from './de/observer-regions.js';
 import { filter } from './de/filter.js';
 import { time } from './de/time.js';
@@ -55,6 +56,7 @@ export const de = {
   ...question,
   ...observer,
   ...observerRegions,
+  ...observerFindings,
   ...filter,
   ...time,
   ...timeline,

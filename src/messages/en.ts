@@ -18,6 +18,7 @@ import { attempt } from './en/attempt.js';
 import { copyButton } from './en/copy-button.js';
 import { question } from './en/question.js';
 import { observer } from './en/observer.js';
+import { observerFindings } from './en/observer-findings.js';
 import { observerRegions } from './en/observer-regions.js';
 import { filter } from './en/filter.js';
 import { time } from './en/time.js';
@@ -53,6 +54,7 @@ export const en = {
   ...question,
   ...observer,
   ...observerRegions,
+  ...observerFindings,
   ...filter,
   ...time,
   ...timeline,

@@ -5,6 +5,7 @@ import { useStoreContext, useRenderer } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { EventEntry, Sequence, TimelineEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
+import { InspectedCauses } from './inspected-causes.js';
 import { InspectedBlock, InspectedField, InspectedFields } from './inspected-fields.js';
 import { InspectedFrame } from './inspected-frame.js';
 import { usePanelState } from './panel-state.js';
@@ -28,7 +29,7 @@ function EventFields({ entry }: { readonly entry: EventEntry }) {
   const { text, format } = useMessages();
   const { select } = usePanelState();
   const Renderer = useRenderer('event', entry.topic);
-  const { toolCallKey, topic, tick, at, sessionId, payload, position } = entry;
+  const { topic, tick, at, sessionId, payload, position } = entry;
   return (
     <>
       <p className="oddkin-observer-inspected-title">
@@ -45,14 +46,8 @@ function EventFields({ entry }: { readonly entry: EventEntry }) {
       <InspectedBlock title={text('observer.inspector.payload')}>
         <JsonView value={payload} defaultDepth={2} />
       </InspectedBlock>
+      <InspectedCauses happening={{ kind: 'event', position }} />
       <ul className="oddkin-observer-links">
-        {toolCallKey !== undefined && (
-          <li>
-            <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'tool-call', toolCallKey })}>
-              {text('observer.inspector.call')}
-            </button>
-          </li>
-        )}
         <li>
           <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'frame', position })}>
             {text('observer.inspector.frame', { position })}

@@ -1,11 +1,13 @@
 'use client';
 import { useMemo } from 'react';
 import { JsonView, StateIcon } from '../components/index.js';
-import { useStoreContext, useToolCall } from '../hooks/index.js';
+import { useSchemaCheck, useStoreContext, useToolCall } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
+import { InspectedCauses } from './inspected-causes.js';
+import { InspectedCheck } from './inspected-check.js';
 import { InspectedBlock, InspectedField, InspectedFields } from './inspected-fields.js';
 import { usePanelState } from './panel-state.js';
 import { ToolClassIcon } from './tool-class-icon.js';
@@ -14,6 +16,7 @@ import { ToolClassIcon } from './tool-class-icon.js';
 export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: string }) {
   const { text, format } = useMessages();
   const call = useToolCall(toolCallKey);
+  const check = useSchemaCheck(toolCallKey);
   const frames = useFramesOf(call?.callKey, call?.resultPosition);
   if (call === undefined) return <div className="oddkin-observer-empty">{text('observer.inspector.gone')}</div>;
   const { tool, toolClass, status, input, output, error, latencyMs, tick, progress } = call.value;
@@ -55,12 +58,15 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
       </InspectedFields>
       <InspectedBlock title={text('tool-call.input')}>
         <JsonView value={input} defaultDepth={2} />
+        <InspectedCheck verdict={check?.input} />
       </InspectedBlock>
       {output !== undefined && (
         <InspectedBlock title={text('tool-call.output')}>
           <JsonView value={output} defaultDepth={2} />
+          <InspectedCheck verdict={check?.output} />
         </InspectedBlock>
       )}
+      <InspectedCauses happening={{ kind: 'tool-call', toolCallKey: call.key }} />
       <InspectedBlock title={text('observer.inspector.frames')}>
         <FrameLinks frames={frames} />
       </InspectedBlock>

@@ -7,6 +7,8 @@ export interface ToolRow {
   /** `undefined` for a tool that was called though no manifest declares it. */
   readonly declaration: ToolDeclaration | undefined;
   readonly statistics: ToolStatistics;
+  /** How many of its calls have an input or output that is not of its declared shape, as far as they have been checked. */
+  readonly mismatches: number;
   readonly p50Ms: number | undefined;
   readonly p95Ms: number | undefined;
   readonly maxMs: number | undefined;
@@ -14,10 +16,28 @@ export interface ToolRow {
   readonly isHeld: boolean | undefined;
 }
 
-export type ToolColumn = 'tool' | 'class' | 'calls' | 'inFlight' | 'succeeded' | 'failed' | 'timedOut' | 'p50' | 'p95' | 'max';
+export type ToolColumn =
+  | 'tool'
+  | 'class'
+  | 'calls'
+  | 'inFlight'
+  | 'succeeded'
+  | 'failed'
+  | 'timedOut'
+  | 'mismatches'
+  | 'p50'
+  | 'p95'
+  | 'max'
+  | 'bytesIn'
+  | 'bytesOut';
 
 /** All tools that a session declares, and then those that it called all the same. */
-export function toolRows(manifest: Manifest | undefined, statistics: readonly ToolStatistics[], sessionId: string): readonly ToolRow[] {
+export function toolRows(
+  manifest: Manifest | undefined,
+  statistics: readonly ToolStatistics[],
+  sessionId: string,
+  mismatches: ReadonlyMap<string, number>,
+): readonly ToolRow[] {
   const counted = new Map(statistics.map((each) => [each.tool, each]));
   const declared = new Map(manifest?.tools.map((tool) => [tool.id, tool]));
   const held = new Set(Object.values(manifest?.capabilities ?? {}).flat());
@@ -29,6 +49,7 @@ export function toolRows(manifest: Manifest | undefined, statistics: readonly To
       id,
       declaration,
       statistics: own,
+      mismatches: mismatches.get(id) ?? 0,
       p50Ms: latencyQuantile(own.latency, 0.5),
       p95Ms: latencyQuantile(own.latency, 0.95),
       maxMs: own.latency.count === 0 ? undefined : own.latency.maxMs,
@@ -49,7 +70,10 @@ export function sortToolRows(rows: readonly ToolRow[], column: ToolColumn, isAsc
   });
 }
 
-function sortValue({ id, declaration, statistics, p50Ms, p95Ms, maxMs }: ToolRow, column: ToolColumn): string | number | undefined {
+function sortValue(
+  { id, declaration, statistics, mismatches, p50Ms, p95Ms, maxMs }: ToolRow,
+  column: ToolColumn,
+): string | number | undefined {
   switch (column) {
     case 'tool':
       return id;
@@ -60,7 +84,11 @@ function sortValue({ id, declaration, statistics, p50Ms, p95Ms, maxMs }: ToolRow
     case 'succeeded':
     case 'failed':
     case 'timedOut':
+    case 'bytesIn':
+    case 'bytesOut':
       return statistics[column];
+    case 'mismatches':
+      return mismatches;
     case 'p50':
       return p50Ms;
     case 'p95':

@@ -79,8 +79,8 @@ it('keeps the last latencies and the times of the last minute, however long it g
     told.push([count * 100, frames.toolCall()], [count * 100 + (count % 7), frames.toolResult()]);
   const { latencies, callTimes } = statisticsAfter(frames, told);
   expect([...latencies].slice(-3)).toEqual([2_998 % 7, 2_999 % 7, 3_000 % 7]);
-  expect(latencies.size).toBeLessThanOrEqual(80);
-  expect(callTimes.size).toBeLessThanOrEqual(1_000);
+  expect([...latencies].length).toBeLessThanOrEqual(80);
+  expect([...callTimes].length).toBeLessThanOrEqual(1_000);
   expect(limitUse({ ...statisticsAfter(frames, told) }, { calls_per_minute: 100 }, 300_000).perMinute?.used).toBe(
     [...callTimes].filter((at) => at > 240_000).length,
   );

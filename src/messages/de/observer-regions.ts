@@ -40,8 +40,6 @@ export const observerRegions = {
   'observer.tools.limits': 'Grenzen',
   'observer.tools.capability': 'Fähigkeit',
   'observer.tools.description': 'Beschreibung',
-  'observer.tools.perMinute': '{count} je Minute',
-  'observer.tools.perSession': '{count} je Sitzung',
   'observer.tools.held': 'vorhanden',
   'observer.tools.notHeld': 'nicht vorhanden',
   'observer.wire.type': 'Art',
@@ -79,6 +77,5 @@ export const observerRegions = {
   'observer.inspector.json': 'JSON',
   'observer.inspector.raw': 'Wie es kam',
   'observer.inspector.cut': { one: '{count} weiteres Zeichen', other: '{count} weitere Zeichen' },
-  'observer.inspector.call': 'Den Aufruf zeigen, zu dem es gehört',
   'observer.inspector.frame': 'Frame {position} zeigen',
 } as const;

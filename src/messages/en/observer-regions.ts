@@ -40,8 +40,6 @@ export const observerRegions = {
   'observer.tools.limits': 'Limits',
   'observer.tools.capability': 'Capability',
   'observer.tools.description': 'Description',
-  'observer.tools.perMinute': '{count} a minute',
-  'observer.tools.perSession': '{count} a session',
   'observer.tools.held': 'held',
   'observer.tools.notHeld': 'not held',
   'observer.wire.type': 'Type',
@@ -79,6 +77,5 @@ export const observerRegions = {
   'observer.inspector.json': 'JSON',
   'observer.inspector.raw': 'As it came',
   'observer.inspector.cut': { one: '{count} more character', other: '{count} more characters' },
-  'observer.inspector.call': 'Show the call that it belongs to',
   'observer.inspector.frame': 'Show frame {position}',
 } as const;

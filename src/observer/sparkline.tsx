@@ -1,0 +1,46 @@
+'use client';
+import { useMessages } from '../messages/index.js';
+
+const width = 80;
+const height = 16;
+const mostShown = 40;
+
+/** The latencies of the last calls as a line, the longest at the top. Renders an `<svg>` that tells its ends in words; nothing before the first call. */
+export function Sparkline({ latencies }: { readonly latencies: Iterable<number> }) {
+  const { text, format } = useMessages();
+  const shown = [...latencies].slice(-mostShown);
+  const last = shown.at(-1);
+  if (last === undefined) return null;
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  const words = (value: number): string => format.number(Math.round(value));
+  const points = (shown.length === 1 ? [last, last] : shown)
+    .map(
+      (latency, index, all) =>
+        `${rounded((index / (all.length - 1)) * width)},${rounded(height - 1 - (latency / (most || 1)) * (height - 2))}`,
+    )
+    .join(' ');
+  return (
+    <svg
+      className="oddkin-observer-sparkline"
+      role="img"
+      aria-label={text('observer.tools.latenciesTold', { count: shown.length, least: words(least), most: words(most), last: words(last) })}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+    >
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
