@@ -12,6 +12,7 @@ import { projectApproval, removeApproval } from './approval.js';
 import { projectArtifact, removeArtifact } from './artifact.js';
 import { projectAttempt, removeAttempt } from './attempt.js';
 import { countProblems, reportOf, type ItemReport } from './item-report.js';
+import { letGoOldest } from './let-go.js';
 import { nameUnsupportedParts, projectMessage, removeMessage } from './message.js';
 import { projectModelOption, removeModelOption } from './model-option.js';
 import { projectPlan, removePlan } from './plan.js';
@@ -115,6 +116,7 @@ export function putDocuments(
   const reports = documents.map((entry) => {
     const found = countProblems(draft.problems);
     putDocument(draft, sessionId, entry, '', step);
+    letGoOldest(draft, step);
     return reportOf(found, draft.problems, step.receipt.position);
   });
   step.edit.end();

@@ -3,6 +3,7 @@ import { problem } from '../schema/index.js';
 import { addWireEntry, isOver, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
 import { countProblems, reportOf, type ItemReport } from './item-report.js';
+import { letGoOldest } from './let-go.js';
 import { RecentIds, type RememberedIds } from './recent-ids.js';
 import { beginStep, changeSession, changeWire, noteProblem, type Draft, type Step } from './step.js';
 
@@ -25,6 +26,7 @@ export class Ingestion {
       if (arrival.decoded.ok && this.recentIds.isRepeat(arrival.decoded.frame)) return { position, accepted: false, problems: [] };
       const found = countProblems(draft.problems);
       applyArrival(draft, arrival, step);
+      letGoOldest(draft, step);
       return reportOf(found, draft.problems, position);
     });
     step.edit.end();

@@ -51,6 +51,7 @@ export function removeRecord(draft: Draft, key: string, step: Step): void {
   messages.records = messages.records.delete(key, edit);
   tree.children = tree.children.delete(key, edit);
   tree.arrivals = tree.arrivals.delete(key, edit);
+  tree.chosen = tree.chosen.delete(key, edit);
   tree.growth = reshaped(tree);
 }
 
@@ -109,14 +110,14 @@ function takeOut(messages: Messages, tree: OpenTree, record: MessageRecord, edit
   const parent = parentKeyOf(messages, record);
   if (parent !== undefined) {
     const others = (tree.children.get(parent) ?? []).filter((key) => key !== record.key);
-    tree.children = tree.children.set(parent, others, edit);
+    tree.children = others.length === 0 ? tree.children.delete(parent, edit) : tree.children.set(parent, others, edit);
     return;
   }
   removeRoot(tree, record.sessionId, record.key, edit);
   if (record.value.parentId === undefined) return;
   const awaited = scopedKey(record.sessionId, record.value.parentId);
   const others = (tree.waiting.get(awaited) ?? []).filter((key) => key !== record.key);
-  tree.waiting = tree.waiting.set(awaited, others, edit);
+  tree.waiting = others.length === 0 ? tree.waiting.delete(awaited, edit) : tree.waiting.set(awaited, others, edit);
 }
 
 function addRoot(tree: OpenTree, sessionId: string | undefined, key: string, edit: Edit): void {
@@ -128,11 +129,20 @@ function removeRoot(tree: OpenTree, sessionId: string | undefined, key: string, 
   const scope = sessionId ?? '';
   const roots = tree.roots.get(scope);
   if (roots === undefined) return;
-  for (let index = roots.size - 1; index >= 0; index -= 1) {
-    if (roots.at(index) !== key) continue;
-    tree.roots = tree.roots.set(scope, roots.set(index, '', edit), edit);
-    return;
+  const place = placeOf(roots, key);
+  if (place === undefined) return;
+  let left = roots.set(place, '', edit);
+  while (left.at(0) === '') left = left.dropFirst(1, edit);
+  tree.roots = tree.roots.set(scope, left, edit);
+}
+
+/** From both ends: what is let go stands near the front, what moves under its parent near the end. */
+function placeOf(roots: Sequence<string>, key: string): number | undefined {
+  for (let index = 0; index < roots.size; index += 1) {
+    if (roots.at(index) === key) return index;
+    if (roots.at(-1 - index) === key) return roots.size - 1 - index;
   }
+  return undefined;
 }
 
 function addWaiting(tree: OpenTree, parent: string, child: string, edit: Edit): void {

@@ -53,11 +53,13 @@ const refusals: ReadonlySet<string | undefined> = new Set(['tool_unavailable', '
 
 function forgetCall(statistics: OpenToolStatistics, at: number | undefined, edit: Edit): void {
   statistics.refused += 1;
-  const times = [...statistics.callTimes];
-  const index = at === undefined ? -1 : times.lastIndexOf(at);
+  let left = statistics.callTimes;
+  let index = left.size - 1;
+  while (index >= 0 && left.at(index) !== at) index -= 1;
   if (index < 0) return;
-  let left = statistics.callTimes.dropFirst(times.length, edit);
-  for (const time of times.toSpliced(index, 1)) left = left.push(time, edit);
+  const later = [...left.range(index + 1, left.size)];
+  while (left.size > index) left = left.dropLast(edit);
+  for (const time of later) left = left.push(time, edit);
   statistics.callTimes = left;
 }
 

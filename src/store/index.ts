@@ -11,6 +11,7 @@ export {
   chooseBranch,
   conversation,
   parentKeyOf,
+  pickedChild,
   reshaped,
   siblings,
   type Growth,

@@ -191,7 +191,8 @@ function walk(roots: Sequence<string>, { children, chosen, arrivals }: MessageTr
   return { keys, shown: new Set(keys) };
 }
 
-function pickedChild(children: readonly string[], chosen: string | undefined): string | undefined {
+/** The child of a fork that is shown. */
+export function pickedChild(children: readonly string[], chosen: string | undefined): string | undefined {
   return chosen !== undefined && children.includes(chosen) ? chosen : children.at(-1);
 }
 

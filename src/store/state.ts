@@ -29,6 +29,8 @@ export interface ObserverState {
   readonly statistics: OrderedMap<ToolStatistics>;
   readonly problems: ProblemList;
   readonly wire: WireLog;
+  /** How many were let go since the start, to hold the limits. */
+  readonly letGo: { readonly toolCalls: number; readonly messages: number; readonly documents: number };
   /** Actions that are on their way, by {@link actionKey}. */
   readonly actions: OrderedMap<ActionState>;
 }
@@ -48,5 +50,6 @@ export const emptyState: ObserverState = {
   statistics: OrderedMap.create(),
   problems: noProblems,
   wire: emptyWireLog,
+  letGo: { toolCalls: 0, messages: 0, documents: 0 },
   actions: OrderedMap.create(),
 };

@@ -131,7 +131,7 @@ describe('limits', () => {
   });
 
   it('that are left out have their defaults', () => {
-    expect(createObserverStore({ limits: { frames: 7 } }).limits).toMatchObject({ frames: 7, timeline: 100_000, turnSilenceMs: 30_000 });
+    expect(createObserverStore({ limits: { frames: 7 } }).limits).toMatchObject({ frames: 7, timeline: 20_000, turnSilenceMs: 30_000 });
   });
 });
 

@@ -1,0 +1,121 @@
+import {
+  pickedChild,
+  scopedKey,
+  type Edit,
+  type MessageRecord,
+  type Mutable,
+  type ObserverState,
+  type OrderedMap,
+} from '../store/index.js';
+import { removeRecord } from './message-tree.js';
+import { changeMessages, changeToolCalls, type Draft, type Step } from './step.js';
+import { removeToolCall } from './tool-call-document.js';
+
+/** Past a limit the oldest tenth is let go at once, and counted: of calls and messages together, so that nothing that is left points at what is gone. */
+export function letGoOldest(draft: Draft, step: Step): void {
+  const { limits } = step;
+  if (draft.toolCalls.records.size > limits.toolCalls) letGoOfCalls(draft, Math.floor(limits.toolCalls * 0.9), step);
+  if (draft.messages.records.size > limits.messages) letGoOfMessages(draft, Math.floor(limits.messages * 0.9), step);
+  boundDocuments(draft, step);
+}
+
+function letGoOfCalls(draft: Draft, kept: number, step: Step): void {
+  for (const [key] of draft.toolCalls.records) {
+    if (draft.toolCalls.records.size <= kept) break;
+    const place = draft.messages.callPlaces.get(key)?.messageKey;
+    if (place !== undefined) letGoOfMessage(draft, place, step);
+    letGoOfCall(draft, key, step);
+  }
+  dropTimeline(draft, step);
+}
+
+function letGoOfMessages(draft: Draft, kept: number, step: Step): void {
+  for (const [key] of draft.messages.records) {
+    if (draft.messages.records.size <= kept) break;
+    letGoOfMessage(draft, key, step);
+  }
+  dropTimeline(draft, step);
+}
+
+/** Of a fork only the branch that is picked goes on: without their parent the others would all be shown. */
+function letGoOfMessage(draft: Draft, key: string, step: Step): void {
+  const { children, chosen } = draft.messages.tree;
+  const branches = children.get(key) ?? [];
+  const picked = pickedChild(branches, chosen.get(key)?.key);
+  for (const branch of branches) if (branch !== picked) letGoOfBranch(draft, branch, step);
+  letGoOfRecord(draft, key, step);
+}
+
+function letGoOfBranch(draft: Draft, start: string, step: Step): void {
+  const found = [start];
+  for (let index = 0; index < found.length; index += 1) found.push(...(draft.messages.tree.children.get(found[index] ?? '') ?? []));
+  for (const key of found.toReversed()) letGoOfRecord(draft, key, step);
+}
+
+function letGoOfRecord(draft: Draft, key: string, step: Step): void {
+  const record = draft.messages.records.get(key);
+  if (record === undefined) return;
+  for (const callKey of callKeysOf(record)) {
+    if (draft.messages.callPlaces.get(callKey)?.messageKey !== key) continue;
+    const messages = changeMessages(draft, step);
+    messages.callPlaces = messages.callPlaces.delete(callKey, step.edit);
+    letGoOfCall(draft, callKey, step);
+  }
+  removeRecord(draft, key, step);
+  changeLetGo(draft, step).messages += 1;
+}
+
+function callKeysOf({ sessionId, value }: MessageRecord): readonly string[] {
+  return value.parts.flatMap((part) => (part.type === 'tool-call' ? [scopedKey(sessionId, part.toolCallId)] : []));
+}
+
+function letGoOfCall(draft: Draft, key: string, step: Step): void {
+  const call = draft.toolCalls.records.get(key);
+  if (call === undefined) return;
+  removeToolCall(draft, key, step);
+  changeLetGo(draft, step).toolCalls += 1;
+  if (call.callKey === undefined || draft.toolCalls.reused.get(call.callKey)?.key !== key) return;
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.reused = toolCalls.reused.delete(call.callKey, step.edit);
+}
+
+/** What happened before the oldest call that is left would name calls that are gone. */
+function dropTimeline(draft: Draft, { edit }: Step): void {
+  const [oldest] = draft.toolCalls.records.values();
+  if (oldest === undefined) return;
+  let count = 0;
+  for (const { position } of draft.timeline) {
+    if (position >= oldest.position) break;
+    count += 1;
+  }
+  draft.timeline = draft.timeline.dropFirst(count, edit);
+}
+
+function boundDocuments(draft: Draft, step: Step): void {
+  draft.approvals = bounded(draft, draft.approvals, step);
+  draft.artifacts = bounded(draft, draft.artifacts, step);
+  draft.attempts = bounded(draft, draft.attempts, step);
+  draft.plans = bounded(draft, draft.plans, step);
+  draft.questions = bounded(draft, draft.questions, step);
+  draft.suggestions = bounded(draft, draft.suggestions, step);
+  draft.models = bounded(draft, draft.models, step);
+}
+
+function bounded<V extends object>(draft: Draft, documents: OrderedMap<V>, step: Step): OrderedMap<V> {
+  const { documents: limit } = step.limits;
+  if (documents.size <= limit) return documents;
+  const count = documents.size - Math.floor(limit * 0.9);
+  changeLetGo(draft, step).documents += count;
+  return withoutFirst(documents, count, step.edit);
+}
+
+function withoutFirst<V extends object>(documents: OrderedMap<V>, count: number, edit: Edit): OrderedMap<V> {
+  let left = documents;
+  for (const key of [...documents.keys()].slice(0, count)) left = left.delete(key, edit);
+  return left;
+}
+
+function changeLetGo(draft: Draft, { before }: Step): Mutable<ObserverState['letGo']> {
+  if (draft.letGo === before.letGo) draft.letGo = { ...draft.letGo };
+  return draft.letGo;
+}
