@@ -119,10 +119,9 @@ function pieceOf(parsed: ParsedText, node: SyntaxNode, place: Place, from: numbe
 
 /** What has to stand before the piece that begins there, if it is parsed once more by itself. */
 function leadAt({ blocks, source, lead }: ParsedText, from: number): Lead {
-  if (lead.leaves !== 'nothing' && from <= lead.text.length) return lead;
-  const list = blocks.find((block) => block.type === 'list' && startOf(block) < from && endOf(block) > from);
-  const before = (list?.children ?? blocks).findLast((node) => endOf(node) <= from);
-  return before === undefined ? noLead : leadOf(before, source, from, list === undefined ? 'block' : 'item');
+  if (lead.isLeftOut && from <= lead.text.length) return lead;
+  const before = blocks.findLast((node) => endOf(node) <= from);
+  return before === undefined ? noLead : leadOf(before, source, from);
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import type { MissedName } from './known-names.js';
 import { startOfNextLine } from './lines.js';
-import { endOf, lastLeaf, type SyntaxNode } from './syntax-tree.js';
+import { endOf, type SyntaxNode } from './syntax-tree.js';
 
 export interface ParsedPiece {
   readonly blocks: readonly SyntaxNode[];
@@ -9,35 +9,31 @@ export interface ParsedPiece {
 
 export type ParsePiece = (source: string) => ParsedPiece;
 
-/** Lines that are put before a piece, so that the parser reads it as it would where it stands. What it makes of them is left out again. */
+/** Lines that are put before a piece, so that the parser reads it as it would where it stands. */
 export interface Lead {
   readonly text: string;
-  readonly leaves: 'nothing' | 'block' | 'item';
+  /** Whether what the parser makes of them is left out again. */
+  readonly isLeftOut: boolean;
 }
 
-export const noLead: Lead = { text: '', leaves: 'nothing' };
+export const noLead: Lead = { text: '', isLeftOut: false };
 
 /** The parser for what follows the lead, which the text has to begin with. */
-export function parseAfter({ leaves }: Lead, parse: ParsePiece): ParsePiece {
-  if (leaves === 'nothing') return parse;
+export function parseAfter({ isLeftOut }: Lead, parse: ParsePiece): ParsePiece {
+  if (!isLeftOut) return parse;
   return (source) => {
     const { blocks, missed } = parse(source);
-    const [first, ...others] = blocks;
-    if (leaves === 'block' || first === undefined) return { blocks: others, missed };
-    return { blocks: [{ ...first, children: first.children?.slice(1) ?? [] }, ...others], missed };
+    return { blocks: blocks.slice(1), missed };
   };
 }
 
 /**
- * The lead of a block that begins right after another, or of an item that begins right after another. Where a line opens several lists or quotes at
- * once, the parser reads the inner ones otherwise when text was open before, and so it has to see such text.
+ * The lead of a block that begins right after another. Where a line opens several lists or quotes at once, the parser reads the inner ones otherwise
+ * when text was open before, and so it has to see such text.
  */
-export function leadOf(before: SyntaxNode, source: string, start: number, kind: 'block' | 'item'): Lead {
-  const line = source.slice(start, startOfNextLine(source, start));
-  const [, indentation = '', marker = ''] = /^([ \t]*)([-*+>]|\d{1,9}[.)])[ \t]*(?:[-*+>]|\d{1,9}[.)])/.exec(line) ?? [];
-  const leaf = lastLeaf([before]);
+export function leadOf(before: SyntaxNode, source: string, start: number): Lead {
+  const opensTwice = /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]*(?:[-*+>]|\d{1,9}[.)])/.test(source.slice(start, startOfNextLine(source, start)));
   const isNear = !/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/.test(source.slice(endOf(before), start));
-  if (marker === '' || !isNear || (leaf?.type !== 'paragraph' && leaf?.type !== 'code')) return noLead;
-  const text = leaf.type === 'code' ? '    x\n' : 'x\n';
-  return { text: kind === 'block' ? text : `${indentation}${marker.replace(/^\d+/, '1')} ${text}`, leaves: kind };
+  if (!opensTwice || !isNear || (before.type !== 'paragraph' && before.type !== 'code')) return noLead;
+  return { text: before.type === 'code' ? '    x\n' : 'x\n', isLeftOut: true };
 }

@@ -82,7 +82,7 @@ function settleOnce(state: SettledText, text: string, end: number, settling: Set
   if (rest === undefined) moveTo(state, end, noLead);
   else if (before !== undefined) {
     const start = startOfLine(source, startOf(rest));
-    moveTo(state, known.at + start, leadOf(before, source, start, 'block'));
+    moveTo(state, known.at + start, leadOf(before, source, start));
   }
   return rest !== undefined && others.length === 0 && begin(state, known, rest, end, settling);
 }
@@ -105,16 +105,15 @@ function begin(state: SettledText, known: ParsedText, node: SyntaxNode, end: num
   const last = node.children?.at(-1);
   if (node.type === 'list' && node.children !== undefined && node.children.length > 1 && last !== undefined) {
     const lastStart = startOfLine(source, startOf(last));
-    const lead = leadOf(node.children.at(-2) ?? node, source, lastStart, 'item');
     const first = { ...node, spread: isSpread(node), children: node.children.slice(0, -1) };
     state.begun = { block: blockOf(known, first, lastStart, finish, state.begun?.block), code: undefined };
-    moveTo(state, at + lastStart, lead);
+    moveTo(state, at + lastStart, noLead);
   }
   if (node.type === 'table') {
     const start = startOfLine(source, startOf(node));
     const head = source.slice(start, startOfNextLine(source, startOfNextLine(source, start)));
     state.begun = { block: blockOf(known, node, source.length, finish, state.begun?.block), code: undefined };
-    moveTo(state, end, { text: head, leaves: 'nothing' });
+    moveTo(state, end, { text: head, isLeftOut: false });
   }
   const fence = fenceOf(node, source);
   if (fence === undefined) return false;
