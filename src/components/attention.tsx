@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
+import { useNow } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { AttentionItem, AttentionRoot, AttentionSource, useAttentionContext } from '../primitives/index.js';
 import { Approval } from './approval.js';
@@ -19,7 +20,7 @@ export function Attention({ className, ...props }: AttentionProps) {
 
 function Queue() {
   const items = useAttentionContext();
-  const { text, format } = useMessages();
+  const { text } = useMessages();
   if (items.length === 0) return <p className="oddkin-attention-note">{text('attention.empty')}</p>;
   return (
     <>
@@ -27,8 +28,7 @@ function Queue() {
         {items.slice(0, mostShown).map((item) => (
           <AttentionItem key={`${item.kind} ${item.key}`} item={item} className="oddkin-attention-item">
             <p className="oddkin-attention-note">
-              <AttentionSource item={item} className="oddkin-attention-source" />{' '}
-              <span className="oddkin-attention-time">{text('attention.askedAt', { time: format.clock(item.createdAt) })}</span>
+              <AttentionSource item={item} className="oddkin-attention-source" /> <Age at={item.createdAt} />
             </p>
             {item.kind === 'question' ? <Question questionId={item.key} /> : <Approval approvalId={item.key} />}
           </AttentionItem>
@@ -40,6 +40,18 @@ function Queue() {
     </>
   );
 }
+
+function Age({ at }: { readonly at: number }) {
+  const { text, format } = useMessages();
+  const ageMs = useNow(minuteMs) - at;
+  return (
+    <span className="oddkin-attention-time" title={format.dateTime(at)}>
+      {ageMs < minuteMs ? text('attention.askedNow') : text('attention.askedAgo', { age: format.age(ageMs) })}
+    </span>
+  );
+}
+
+const minuteMs = 60_000;
 
 /** So many are laid out at once. */
 const mostShown = 50;

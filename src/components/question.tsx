@@ -82,10 +82,19 @@ function Options() {
   const { text } = useMessages();
   if (question.kind !== 'choice' && question.kind !== 'multi-choice') return null;
   const options = optionsOf(question);
-  if (isWithoutAnswer(question)) return <p className="oddkin-question-note">{text('question.nothingOffered')}</p>;
+  if (isWithoutAnswer(question))
+    return (
+      <p className="oddkin-question-note" dir="auto">
+        {text('question.nothingOffered')}
+      </p>
+    );
   return (
     <QuestionOptions className="oddkin-question-options">
-      {question.kind === 'multi-choice' ? <p className="oddkin-question-note">{text('question.severalHint')}</p> : null}
+      {question.kind === 'multi-choice' ? (
+        <p className="oddkin-question-note" dir="auto">
+          {text('question.severalHint')}
+        </p>
+      ) : null}
       {options.map((option) => (
         <Option key={option.id} option={option} />
       ))}
@@ -138,7 +147,11 @@ function TextAnswer() {
   return (
     <>
       <QuestionText className="oddkin-field oddkin-question-text" />
-      {canAnswer ? <p className="oddkin-question-note">{text('question.textHint')}</p> : null}
+      {canAnswer ? (
+        <p className="oddkin-question-note" dir="auto">
+          {text('question.textHint')}
+        </p>
+      ) : null}
     </>
   );
 }

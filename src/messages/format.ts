@@ -11,6 +11,8 @@ export interface Formatters {
   readonly duration: (durationMs: number | undefined) => string;
   /** What is left of a time, rounded up: `2 days 4 h`, `1 h 31 min`, `5 min`, and `45 s` in the last minute. Each step is followed by the next smaller. */
   readonly timeLeft: (leftMs: number) => string;
+  /** How long ago something was, in whole minutes, hours or days: `3 min`, `1 h 5 min`, `2 days 4 h`. */
+  readonly age: (ageMs: number) => string;
   /** `512 B`, `1.4 kB`, `5 MB`. */
   readonly bytes: (size: number) => string;
   /** The whole date and time, for a title. */
@@ -41,6 +43,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
     dateTime: (at) => (isTime(at) ? dateTime.format(at) : '–'),
     duration: (durationMs) => (durationMs === undefined || !Number.isFinite(durationMs) ? '–' : duration(Math.max(0, durationMs), units)),
     timeLeft: (leftMs) => timeLeft(Math.max(0, leftMs), units),
+    age: (ageMs) => coarse(Math.floor(Math.max(0, ageMs) / 60_000), Math.floor, units),
     bytes: (size) => bytes(size, units),
     list: (items) => list.format(items),
   };
@@ -87,12 +90,15 @@ function duration(durationMs: number, { write, join }: Units): string {
   return join([write(Math.floor(seconds / 3_600), 'hour'), write(Math.floor((seconds % 3_600) / 60), 'minute')]);
 }
 
-function timeLeft(leftMs: number, { write, join }: Units): string {
-  if (leftMs <= 60_000) return write(Math.ceil(leftMs / 1_000), 'second');
-  const minutes = Math.ceil(leftMs / 60_000);
+function timeLeft(leftMs: number, units: Units): string {
+  if (leftMs <= 60_000) return units.write(Math.ceil(leftMs / 1_000), 'second');
+  return coarse(Math.ceil(leftMs / 60_000), Math.ceil, units);
+}
+
+function coarse(minutes: number, round: (hours: number) => number, { write, join }: Units): string {
   if (minutes <= 60) return write(minutes, 'minute');
   if (minutes <= 24 * 60) return join([write(Math.floor(minutes / 60), 'hour'), write(minutes % 60, 'minute')]);
-  const hours = Math.ceil(minutes / 60);
+  const hours = round(minutes / 60);
   return join([write(Math.floor(hours / 24), 'day'), write(hours % 24, 'hour')]);
 }
 

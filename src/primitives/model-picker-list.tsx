@@ -21,6 +21,7 @@ export function ModelPickerSearch(props: Omit<ComponentPropsWithRef<typeof Primi
       dir="auto"
       autoComplete="off"
       aria-label={text('model-picker.search')}
+      placeholder={text('model-picker.search')}
       aria-expanded
       aria-controls={listId}
       aria-autocomplete="list"

@@ -17,7 +17,7 @@ afterEach(() => {
 it.each(['en', 'de'])('renders in %s on a server what a browser takes over without a word, whatever its clock and zone', async (locale) => {
   process.env['TZ'] = 'Asia/Tokyo';
   const html = renderToString(<Page store={filledStore(createSteppedClock(start))} locale={locale} />);
-  expect(html).toContain('10:00:00');
+  expect(html).toMatch(/10:00:00/);
   expect(html).not.toContain('style=');
 
   process.env['TZ'] = 'America/New_York';
@@ -35,8 +35,8 @@ it.each(['en', 'de'])('renders in %s on a server what a browser takes over witho
   });
   console.error = quiet;
   expect(errors).toEqual([]);
-  expect(container.textContent).toContain('05:00:00');
-  expect(container.textContent).not.toContain('10:00:00');
+  expect(container.innerHTML).toMatch(/0?5:00:00/);
+  expect(container.innerHTML).not.toContain('10:00:00');
   expect(container.textContent).toContain(locale === 'de' ? 'Abgelaufen, bevor geantwortet wurde' : 'Expired before an answer');
 });
 

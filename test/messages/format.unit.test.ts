@@ -41,6 +41,11 @@ describe('formatters', () => {
     expect([minute + 1, minute, 45_000, 1].map(timeLeft)).toEqual(['2 min', '60 s', '45 s', '1 s']);
   });
 
+  it('tell how long ago something was in whole minutes', () => {
+    const { age } = createFormatters('en');
+    expect([179_999, 3_900_000, 187_200_000].map(age)).toEqual(['2 min', '1 h 5 min', '2 days 4 h']);
+  });
+
   it('keep every digit of a number that a person wrote', () => {
     expect(createFormatters('de').exact(0.0005)).toBe('0,0005');
     expect(createFormatters('en').exact(1_234.56789)).toBe('1,234.56789');

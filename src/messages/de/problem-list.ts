@@ -39,6 +39,7 @@ export const problemList = {
   'problem-list.call_id_reused': 'Aufruf-Id erneut benutzt',
   'problem-list.result_before_call': 'Ergebnis vor seinem Aufruf',
   'problem-list.result_repeated': 'Zweites Ergebnis eines Aufrufs',
+  'problem-list.stream_gap': 'Lücke im Strom',
   'problem-list.held_results_full': 'Zu viele Ergebnisse ohne Aufruf',
   'problem-list.tool_undeclared': 'Werkzeug ist nicht angegeben',
   'problem-list.document_malformed': 'Kein Dokument',

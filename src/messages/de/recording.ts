@@ -1,0 +1,2 @@
+/** Words for saving and opening recordings. */
+export const recording = {} as const;
