@@ -11,6 +11,8 @@ const { createObserverStore, loadRecording, Journal, defaultLimits, readArrival 
   export { readArrival } from './aicc/index.ts';
 `);
 let kept;
+// The whole recording is to be held, however little a page holds by default.
+const limits = { ...defaultLimits, frames, timeline: frames, toolCalls: frames, messages: frames };
 const startAt = 1_700_000_000_000;
 const texts = createFrames().next(frames);
 const lines = texts.map((text, index) => `{"at":${index * 5},"from":"bridge","frame":${text}}`);
@@ -35,7 +37,7 @@ function measureMemory() {
 }
 
 function filledJournal() {
-  const journal = new Journal(defaultLimits);
+  const journal = new Journal(limits);
   const own = copies();
   for (let start = 0; start < own.length; start += 16) {
     journal.receive(own.slice(start, start + 16).map((text, index) => readArrival(text, startAt + (start + index) * 5)));
@@ -66,7 +68,7 @@ async function measureOpening() {
   const parseStart = performance.now();
   for (const line of source.split('\n')) if (line !== '') JSON.parse(line);
   const parseMs = performance.now() - parseStart;
-  const store = createObserverStore();
+  const store = createObserverStore({ limits });
   let firstMs;
   let longestMs = 0;
   let last = performance.now();
@@ -105,7 +107,7 @@ function measureSnapshot(store) {
   const text = JSON.stringify(store.snapshot());
   const snapshotMs = performance.now() - start;
   const restoring = performance.now();
-  createObserverStore().restore(JSON.parse(text));
+  createObserverStore({ limits }).restore(JSON.parse(text));
   return { snapshotMs, restoreMs: performance.now() - restoring };
 }
 

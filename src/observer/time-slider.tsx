@@ -1,5 +1,4 @@
 'use client';
-import { useEffect, useRef } from 'react';
 import { useStoreContext, type CursorState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { TimeErrors } from './time-errors.js';
@@ -9,9 +8,9 @@ import { playTime, timeSpan } from './time-span.js';
 export function TimeSlider({ cursor }: { readonly cursor: CursorState }) {
   const { text, format, locale } = useMessages();
   const { store } = useStoreContext();
-  const seek = useSeekOnceAFrame();
   const { first, newest, position } = cursor;
   const { atMs, totalMs } = timeSpan(store.getHead(), cursor);
+  const goTo = (next: number): void => (next >= newest ? store.live() : store.seek(next));
   return (
     <div className="oddkin-time-track">
       <TimeErrors first={first} newest={newest} />
@@ -29,28 +28,8 @@ export function TimeSlider({ cursor }: { readonly cursor: CursorState }) {
         max={Math.max(first, newest)}
         value={Math.max(first, position)}
         disabled={newest === first}
-        onChange={(event) => seek(event.currentTarget.valueAsNumber)}
+        onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
       />
     </div>
   );
-}
-
-/** A pointer moves more often than the screen is painted. The last moment that it named counts; at the end the panel is live. */
-function useSeekOnceAFrame(): (position: number) => void {
-  const { store } = useStoreContext();
-  const waiting = useRef<{ position: number; readonly frame: number }>(undefined);
-  useEffect(() => () => cancelAnimationFrame(waiting.current?.frame ?? 0), []);
-  return (position) => {
-    if (waiting.current !== undefined) {
-      waiting.current.position = position;
-      return;
-    }
-    const frame = requestAnimationFrame(() => {
-      const to = waiting.current?.position ?? position;
-      waiting.current = undefined;
-      if (to >= store.cursor.getState().newest) store.live();
-      else store.seek(to);
-    });
-    waiting.current = { position, frame };
-  };
 }
