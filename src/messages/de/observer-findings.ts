@@ -1,2 +1,35 @@
 /** Words of what the observer panel finds out beyond what it is told: checks, causes, limits. */
-export const observerFindings = {} as const;
+export const observerFindings = {
+  'observer.check.fits': 'Hat die angegebene Form',
+  'observer.check.mismatch': {
+    one: 'Hat nicht die angegebene Form, an {count} Stelle',
+    other: 'Hat nicht die angegebene Form, an {count} Stellen',
+  },
+  'observer.check.unchecked': 'Nicht geprüft: {reason}',
+  'observer.causes.title': 'Warum geschah das?',
+  'observer.causes.none': 'Nichts ist bekannt, was dazu führte.',
+  'observer.causes.effects': 'Was daraus wurde',
+  'observer.causes.answered': 'die Antwort',
+  'observer.causes.named': 'nennt den Aufruf',
+  'observer.causes.running': 'während der Aufruf lief',
+  'observer.causes.same_tick': 'im Takt der Antwort',
+  'observer.causes.said': 'in derselben Nachricht',
+  'observer.causes.followed': 'als Nächstes',
+  'observer.causes.moved': 'währenddessen',
+  'observer.causes.told': 'hat davon berichtet',
+  'observer.causes.message.user': 'Nachricht eines Menschen',
+  'observer.causes.message.other': 'Nachricht des Agenten',
+  'observer.causes.step': 'Schritt {step} des Plans: {status}',
+  'observer.causes.stepGone': 'Schritt {step} des Plans: entfallen',
+  'observer.tools.latencies': 'Dauer',
+  'observer.tools.latenciesTold': {
+    one: 'Der letzte Aufruf dauerte {last} ms',
+    other: 'Die letzten {count} Aufrufe dauerten {least} bis {most} ms, der letzte {last} ms',
+  },
+  'observer.tools.mismatches': 'Formfehler',
+  'observer.tools.bytesIn': 'Hinein',
+  'observer.tools.bytesOut': 'Heraus',
+  'observer.tools.usedPerMinute': '{used} von {limit} je Minute',
+  'observer.tools.usedPerSession': '{used} von {limit} je Sitzung',
+  'observer.tools.freeIn': 'frei in {time}',
+} as const;
