@@ -21,7 +21,18 @@ const browser = () => ({
 
 // Named here, they are bundled before the first test; found one by one, each would reload the page under a test that runs.
 const reactParts = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'];
-const others = ['zustand', 'zustand/vanilla', '@radix-ui/react-primitive', 'lucide-react', 'react-markdown', 'remark-gfm', 'idb'];
+const others = [
+  'zustand',
+  'zustand/vanilla',
+  '@radix-ui/react-primitive',
+  'lucide-react',
+  'react-markdown',
+  'remark-gfm',
+  'remark-math',
+  'katex',
+  'diff',
+  'idb',
+];
 const optimizeDeps = { include: [...reactParts, ...others] };
 
 // A machine that has other things to do is no failure.
