@@ -28,7 +28,7 @@ function contentOf(index, count) {
 const contenders = {
   ours(count) {
     const frames = createFrames();
-    const store = createObserverStore();
+    const store = createObserverStore({ limits: { messages: 2 * count, toolCalls: 2 * count } });
     store.ingest([frames.sessionInit()]);
     for (let from = 0; from < count; from += 1_000) {
       const documents = [];

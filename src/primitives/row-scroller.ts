@@ -64,19 +64,20 @@ export class RowScroller {
 
   /** Begins to own the scrolling of `viewport`, which holds `content`, which holds the rows. Returns how to end it. */
   attach(viewport: HTMLElement, content: HTMLElement): () => void {
-    const observer = new ResizeObserver(this.onResize);
+    // Where nothing is laid out, as in tests without a browser, nothing changes its size.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.onResize);
     this.viewport = viewport;
     this.content = content;
     this.observer = observer;
     this.place.attach(viewport, content);
-    observer.observe(viewport);
-    for (const row of this.elements.all()) observer.observe(row);
+    observer?.observe(viewport);
+    for (const row of this.elements.all()) observer?.observe(row);
     viewport.addEventListener('scroll', this.onScroll, { passive: true });
     this.settle();
     // What is in sight comes first; what is near to it can wait for another frame.
     this.updateLater();
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
       viewport.removeEventListener('scroll', this.onScroll);
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
       this.frame = undefined;
@@ -99,6 +100,8 @@ export class RowScroller {
 
   setKeys(keys: readonly string[]): void {
     const { heights, place } = this;
+    // Messages that are gone have left nothing where they stood, so that the browser may have scrolled.
+    place.restore();
     const size = heights.size;
     const read = [place.topKey, place.leftKey, ...this.indexes.keys()].filter((key) => key !== undefined);
     const before = read.map((key) => heights.indexOf(key, this.indexes.get(key)));
@@ -210,7 +213,7 @@ export class RowScroller {
   private wantedSpans(): readonly RowSpan[] {
     const { heights, content, place } = this;
     const { sight } = place;
-    if (content === undefined) return [spanAtEnd(heights, unseenHeight)];
+    if (content === undefined || (sight === undefined && place.isFollowing)) return [spanAtEnd(heights, unseenHeight)];
     if (sight === undefined) return clip(this.spans, 0, heights.size);
     const inSight = place.isFollowing
       ? spanAtEnd(heights, sight.height + this.margin)

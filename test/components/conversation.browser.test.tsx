@@ -11,22 +11,14 @@ let offset = 0;
 const documents = createDocuments();
 
 beforeEach(async () => {
-  store = createObserverStore();
+  store = createObserverStore({ limits: { messages: 30_000 } });
   frames = createFrames();
   offset = 0;
   store.ingest([
     frames.sessionInit(),
     ...Array.from({ length: 100 }, (_, turn) => frames.agentMessage({ text: `turn ${turn}`, role: turn % 2 === 0 ? 'user' : 'assistant' })),
   ]);
-  await render(
-    <ChatProvider store={store} sessionId={frames.sessionId}>
-      <button type="button">before</button>
-      <div style={{ blockSize: '400px' }}>
-        <Conversation />
-      </div>
-      <button type="button">after</button>
-    </ChatProvider>,
-  );
+  await show(store);
   await settle();
 });
 
@@ -136,6 +128,19 @@ describe('conversation', () => {
     await settle();
     expect(firstInSight()).toBeTruthy();
     expect(rows().length).toBeLessThanOrEqual(40);
+  });
+
+  it('stays at its end when more come than the store holds, so that none is left of those that were there', async () => {
+    const small = createObserverStore({ limits: { messages: 50 } });
+    await cleanup();
+    await show(small);
+    for (let batch = 0; batch < 5; batch += 1) {
+      small.ingest(spoken(60, batch * 60));
+      await settle();
+      expect(rows().at(-1)?.textContent).toContain(`said ${batch * 60 + 59}`);
+      expect(distance()).toBeLessThanOrEqual(1);
+      expect(document.querySelector('[data-following]')).not.toBeNull();
+    }
   });
 
   it('counts what comes while the reader is elsewhere, and renders none of it', async () => {
@@ -410,11 +415,26 @@ function stream(text: string): void {
   offset += text.length;
 }
 
+async function show(shown: ObserverStore): Promise<void> {
+  await render(
+    <ChatProvider store={shown} sessionId={frames.sessionId}>
+      <button type="button">before</button>
+      <div style={{ blockSize: '400px' }}>
+        <Conversation />
+      </div>
+      <button type="button">after</button>
+    </ChatProvider>,
+  );
+  await settle();
+}
+
 function say(count: number, from: number): void {
-  store.ingest(
-    Array.from({ length: count }, (_, index) =>
-      frames.agentMessage({ text: `said ${from + index}`, role: index % 2 === 0 ? 'user' : 'assistant' }),
-    ),
+  store.ingest(spoken(count, from));
+}
+
+function spoken(count: number, from: number): readonly unknown[] {
+  return Array.from({ length: count }, (_, index) =>
+    frames.agentMessage({ text: `said ${from + index}`, role: index % 2 === 0 ? 'user' : 'assistant' }),
   );
 }
 
