@@ -8,6 +8,7 @@ type PanelOptions = Pick<
   ObserverPanelProps,
   | 'url'
   | 'token'
+  | 'recording'
   | 'transport'
   | 'store'
   | 'session'
@@ -51,5 +52,5 @@ export function ElementPanel({ onActed, store: given, limits, ...props }: Elemen
     });
   }, [store, onActed]);
 
-  return <ObserverPanel {...props} {...(store === undefined ? {} : { store })} />;
+  return <ObserverPanel {...props} limits={limits} {...(store === undefined ? {} : { store })} />;
 }

@@ -12,7 +12,7 @@ const properties = ['transport', 'store', 'onAction', 'onFiles', 'renderers', 'u
 type Properties = Pick<MountObserverOptions, (typeof properties)[number]>;
 
 /**
- * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `token`, `session`, `locale`, `theme`, `density`, `region`,
+ * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `token`, `recording`, `session`, `locale`, `theme`, `density`, `region`,
  * `announcements`, `send-key`, `title-badge`.
  * Properties: `transport`, `store`, `onAction`, `onFiles`, `renderers`, `urlPolicy`, `messages`, `limits`. It connects while it stands in a document
  * and closes its connection when it is taken out. `oddkin-action` tells of what a person asks for, as `event.detail`;
@@ -22,6 +22,7 @@ export class OddkinObserverElement extends Base {
   static readonly observedAttributes: readonly string[] = [
     'url',
     'token',
+    'recording',
     'session',
     'locale',
     'theme',
@@ -137,6 +138,7 @@ export class OddkinObserverElement extends Base {
       messages: catalogueFor(locale, this.given.messages),
       url: this.text('url'),
       token: this.text('token'),
+      recording: this.text('recording'),
       session: this.text('session'),
       locale,
       theme: oneOf(['light', 'dark', 'auto'], this.text('theme')) ?? 'auto',

@@ -22,6 +22,7 @@ import { question } from './de/question.js';
 import { observer } from './de/observer.js';
 import { observerFindings } from './de/observer-findings.js';
 import { observerRegions } from './de/observer-regions.js';
+import { recording } from './de/recording.js';
 import { filter } from './de/filter.js';
 import { time } from './de/time.js';
 import { timeline } from './de/timeline.js';
@@ -55,8 +56,9 @@ export const de = {
   ...copyButton,
   ...question,
   ...observer,
-  ...observerRegions,
   ...observerFindings,
+  ...observerRegions,
+  ...recording,
   ...filter,
   ...time,
   ...timeline,

@@ -20,6 +20,7 @@ import { question } from './en/question.js';
 import { observer } from './en/observer.js';
 import { observerFindings } from './en/observer-findings.js';
 import { observerRegions } from './en/observer-regions.js';
+import { recording } from './en/recording.js';
 import { filter } from './en/filter.js';
 import { time } from './en/time.js';
 import { timeline } from './en/timeline.js';
@@ -55,6 +56,7 @@ export const en = {
   ...observer,
   ...observerRegions,
   ...observerFindings,
+  ...recording,
   ...filter,
   ...time,
   ...timeline,

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/index.js';
 import type { Session } from '../store/index.js';
 import { FilterBox } from './filter/filter-box.js';
 import { usePanelState } from './panel-state.js';
+import { RecordingTools } from './recording/recording-tools.js';
 import { SessionSelect } from './session-select.js';
 import { TimeStatus } from './time-status.js';
 
@@ -25,6 +26,7 @@ export function Header() {
       <FrameCounts />
       <SessionSelect />
       <ProblemCount />
+      <RecordingTools />
     </div>
   );
 }

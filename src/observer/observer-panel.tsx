@@ -12,6 +12,9 @@ import { AttentionSignal, type AttentionSignalProps } from './attention-signal.j
 import { draftHome } from './draft-home.js';
 import { PanelLayout } from './panel-layout.js';
 import { PanelStateProvider, type RegionName } from './panel-state.js';
+import { RecordingBar, RecordingOpenerContext } from './recording/recording-tools.js';
+import { useFileDrop } from './recording/use-file-drop.js';
+import { useOpenedRecording, type RecordingOpener } from './recording/use-opened-recording.js';
 import { useObservedStore } from './use-observed-store.js';
 import { usePanelLayout } from './use-panel-layout.js';
 
@@ -31,6 +34,11 @@ export interface ObserverPanelProps
   readonly transport?: Transport | undefined;
   /** A store of the host's. With `url` or `transport` beside it, the panel feeds it. */
   readonly store?: ObserverStore | undefined;
+  /**
+   * A recording that is shown from the start: a file, or its address, which is fetched as the page's own requests are. A person may close it, and open others.
+   * The same value as long as it is the same recording.
+   */
+  readonly recording?: Blob | string | undefined;
   /** The one session to watch. Without it, all. */
   readonly session?: string | undefined;
   /** Default `auto`: as the page around it. */
@@ -50,10 +58,13 @@ export interface ObserverPanelProps
  * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium` or `narrow`, by the panel's own width.
  */
 export function ObserverPanel(props: ObserverPanelProps) {
-  const { url, token, transport, store: given, session, limits, redact, onAction, renderers, urlPolicy, ...others } = props;
+  const { url, token, transport, store: given, recording, session, limits, redact, onAction, renderers, urlPolicy, ...others } = props;
   const { locale, timeZone, messages, sendKey, onFiles, onAttentionChange, titleBadge, ...rest } = others;
   const settings = useMemo(() => ({ sendKey, onFiles }), [sendKey, onFiles]);
-  const { store, connection, fault } = useObservedStore({ url, token, transport, store: given, session, limits, redact });
+  const observed = useObservedStore({ url, token, transport, store: given, session, limits, redact });
+  const opener = useOpenedRecording(recording, { limits: limits ?? {}, ...(redact === undefined ? {} : { redact }) });
+  const { store, connection, fault } =
+    opener.opened === undefined ? observed : { ...opener.opened, connection: undefined, fault: undefined };
   return (
     <ChatProvider
       store={store}
@@ -70,7 +81,9 @@ export function ObserverPanel(props: ObserverPanelProps) {
         <AttentionSignal onAttentionChange={onAttentionChange} titleBadge={titleBadge} />
         <ComposerSettingsProvider value={settings}>
           <DraftHomeProvider value={draftHome(url, transport)}>
-            <PanelFrame {...rest} session={session} locale={locale} fault={fault} />
+            <RecordingOpenerContext value={opener}>
+              <PanelFrame {...rest} session={session} locale={locale} fault={fault} opener={opener} />
+            </RecordingOpenerContext>
           </DraftHomeProvider>
         </ComposerSettingsProvider>
       </SessionScope>
@@ -84,6 +97,7 @@ interface PanelFrameProps
     Pick<ObserverPanelProps, 'theme' | 'density' | 'defaultRegion' | 'session' | 'locale'>,
     Omit<AnnouncerProps, 'children'> {
   readonly fault: string | undefined;
+  readonly opener: RecordingOpener;
 }
 
 function PanelFrame({
@@ -95,6 +109,7 @@ function PanelFrame({
   session,
   locale,
   fault,
+  opener,
   announcements,
   defaultAnnouncements,
   onAnnouncementsChange,
@@ -105,6 +120,7 @@ function PanelFrame({
   const panelRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement); // set by React before it hands refs on
   const layout = usePanelLayout(panelRef);
+  const drop = useFileDrop((file) => opener.open(file, file.name), props);
   return (
     <div
       role="region"
@@ -114,9 +130,12 @@ function PanelFrame({
       ref={panelRef}
       className={className === undefined ? 'oddkin-observer' : `oddkin-observer ${className}`}
       data-layout={layout}
+      data-drop={drop.isOver ? '' : undefined}
       data-density={density}
       data-oddkin-theme={theme === 'auto' ? undefined : theme}
+      {...drop.handlers}
     >
+      <RecordingBar />
       {/* Positions, filters and choices belong to one store: with another, all begins anew. */}
       <PanelStateProvider key={`${keyOf(store)} ${session ?? ''}`} defaultRegion={defaultRegion ?? 'conversation'} session={session}>
         <Announcer announcements={announcements} defaultAnnouncements={defaultAnnouncements} onAnnouncementsChange={onAnnouncementsChange}>

@@ -1,12 +1,8 @@
+import { downloadBlob } from './download-blob.js';
+
 /** Saves a text as a file. The name is made harmless; the browser is told no type that it would open by itself. */
 export function downloadText(title: string, mediaType: string | undefined, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(title, mediaType);
-  link.click();
-  // Not at once: some browsers read it only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadBlob(fileName(title, mediaType), new Blob([content], { type: 'application/octet-stream' }));
 }
 
 function fileName(title: string, mediaType: string | undefined): string {

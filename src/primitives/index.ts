@@ -21,6 +21,7 @@ export {
   type ApprovalScopeProps,
 } from './approval.js';
 export { Countdown, LastMinute, type CountdownProps } from './countdown.js';
+export { downloadBlob } from './download-blob.js';
 export { briefJson, jsonText, visibleText } from './json-text.js';
 export type { ApprovalDecision, ApprovalOffer } from './use-approval-decision.js';
 export {

@@ -1,0 +1,27 @@
+/** Words for saving and opening recordings. */
+export const recording = {
+  'observer.export.open': 'Save as a recording',
+  'observer.export.title': 'Save as a recording',
+  'observer.export.what': {
+    one: '{count} frame is held. The file can be opened in any panel, replayed and validated.',
+    other: '{count} frames are held. The file can be opened in any panel, replayed and validated.',
+  },
+  'observer.export.upToHere': 'Only up to the moment in sight',
+  'observer.export.pointers': 'Hide what stands at these paths, one a line',
+  'observer.export.patterns': 'Hide what matches these patterns, one a line',
+  'observer.export.nothingHidden': 'Nothing is hidden yet: the file holds all that agents, tools and people said.',
+  'observer.export.hidden': { one: 'Hidden in {count} frame.', other: 'Hidden in {count} frames.' },
+  'observer.export.hiddenOfLast': {
+    one: 'Hidden in {count} of the last {of} frames.',
+    other: 'Hidden in {count} of the last {of} frames.',
+  },
+  'observer.export.pack': 'Pack the file (gzip)',
+  'observer.export.cancel': 'Cancel',
+  'observer.export.save': 'Save',
+  'observer.recording.open': 'Open a recording',
+  'observer.recording.loading': 'Opening {name} …',
+  'observer.recording.shown': 'Recording: {name}',
+  'observer.recording.badLines': { one: '{count} line could not be read', other: '{count} lines could not be read' },
+  'observer.recording.close': 'Close the recording',
+  'observer.recording.fault': '{name} could not be opened: {reason} Take a file that a panel or oddkin record has written.',
+} as const;

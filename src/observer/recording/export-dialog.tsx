@@ -1,0 +1,134 @@
+'use client';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCursor, useStoreContext } from '../../hooks/index.js';
+import { useMessages } from '../../messages/index.js';
+import { downloadBlob } from '../../primitives/index.js';
+import { redact, writeRecording } from '../../recording/index.js';
+import type { ObserverState } from '../../store/index.js';
+import { packed } from './pack.js';
+import { readRules, type ReadRules } from './read-rules.js';
+import { recordingName, sessionRecording } from './session-recording.js';
+
+const previewed = 2_000;
+
+export interface ExportDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Saves what is held as a recording, without what must not be shared. Renders a `<dialog>` that is open as long as it is there. */
+export function ExportDialog({ onClose }: ExportDialogProps) {
+  const { text } = useMessages();
+  const { store } = useStoreContext();
+  const { isLive, position } = useCursor();
+  const id = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [pointers, setPointers] = useState('');
+  const [patterns, setPatterns] = useState('');
+  const [isPacked, setPacked] = useState(false);
+  const [isWhole, setWhole] = useState(true);
+  const rules = useMemo(() => readRules(pointers, patterns), [pointers, patterns]);
+  const [head] = useState(store.getHead);
+  const until = isWhole || isLive ? Infinity : position;
+  const hidden = useMemo(() => countHidden(head, rules), [head, rules]);
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const save = async (): Promise<void> => {
+    if (!rules.ok) return;
+    const whole = sessionRecording(store.getHead(), until);
+    const recording = rules.redactor === undefined ? whole : redact(whole, rules.rules);
+    downloadBlob(recordingName(recording, isPacked), await packed(writeRecording(recording), isPacked));
+    onClose();
+  };
+
+  return (
+    <dialog ref={dialogRef} className="oddkin-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+      <form
+        className="oddkin-dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2 id={`${id}-title`} className="oddkin-dialog-title">
+          {text('observer.export.title')}
+        </h2>
+        <p className="oddkin-dialog-text">{text('observer.export.what', { count: head.wire.entries.size })}</p>
+        {!isLive && (
+          <label className="oddkin-dialog-choice">
+            <input type="checkbox" checked={!isWhole} onChange={(event) => setWhole(!event.currentTarget.checked)} />
+            {text('observer.export.upToHere')}
+          </label>
+        )}
+        <Lines label={text('observer.export.pointers')} example="/input/password" value={pointers} onValueChange={setPointers} />
+        <Lines label={text('observer.export.patterns')} example="sk-[A-Za-z0-9]+" value={patterns} onValueChange={setPatterns} />
+        <p className="oddkin-dialog-text" role="status">
+          {rules.ok ? hiddenText() : ''}
+        </p>
+        {!rules.ok && (
+          <p className="oddkin-dialog-problem" role="alert">
+            {rules.message}
+          </p>
+        )}
+        <label className="oddkin-dialog-choice">
+          <input type="checkbox" checked={isPacked} onChange={(event) => setPacked(event.currentTarget.checked)} />
+          {text('observer.export.pack')}
+        </label>
+        <div className="oddkin-dialog-buttons">
+          <button type="button" className="oddkin-dialog-button" onClick={onClose}>
+            {text('observer.export.cancel')}
+          </button>
+          <button type="submit" className="oddkin-dialog-button" data-main="" disabled={!rules.ok}>
+            {text('observer.export.save')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+
+  function hiddenText(): string {
+    if (hidden === undefined) return text('observer.export.nothingHidden');
+    return text(head.wire.entries.size > previewed ? 'observer.export.hiddenOfLast' : 'observer.export.hidden', {
+      count: hidden,
+      of: previewed,
+    });
+  }
+}
+
+interface LinesProps {
+  readonly label: string;
+  readonly example: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+}
+
+function Lines({ label, example, value, onValueChange }: LinesProps) {
+  return (
+    <label className="oddkin-dialog-field">
+      {label}
+      <textarea
+        className="oddkin-observer-input oddkin-dialog-lines"
+        rows={2}
+        dir="ltr"
+        spellCheck={false}
+        placeholder={example}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** In how many of the last frames something would be hidden; `undefined` where there is no rule. */
+function countHidden({ wire: { entries } }: ObserverState, rules: ReadRules): number | undefined {
+  if (!rules.ok || rules.redactor === undefined) return undefined;
+  let count = 0;
+  for (const { text } of entries.range(entries.size - previewed, entries.size)) {
+    if (text !== undefined && rules.redactor.inMessage(text) !== text) count += 1;
+  }
+  return count;
+}
