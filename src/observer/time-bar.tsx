@@ -1,6 +1,6 @@
 'use client';
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type LucideIcon } from 'lucide-react';
-import { createElement, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
 import { useCursor, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
@@ -21,7 +21,13 @@ export function TimeBar() {
   const playback = usePlayback();
   const { isPlaying } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
   const barRef = useRef<HTMLDivElement>(null);
+  const pauseRef = useRef<HTMLButtonElement>(null);
   useTimeKeys(barRef, playback);
+  const goLive = (): void => {
+    store.live();
+    // The button that was pressed goes away, and must not take the focus with it.
+    pauseRef.current?.focus();
+  };
   const { isLive, fresh, newest, first } = cursor;
   const isMoving = isLive || isPlaying;
   const isEmpty = newest === first;
@@ -38,6 +44,7 @@ export function TimeBar() {
         <Tool icon={SkipBack} name={text('observer.time.previousError')} isOff={isEmpty} onPress={() => playback.jumpToError('previous')} />
         <Tool icon={StepBack} name={text('observer.time.stepBack')} keys="," isOff={isEmpty} onPress={() => playback.step(-1)} />
         <Tool
+          ref={pauseRef}
           icon={isMoving ? Pause : Play}
           name={text(isMoving ? 'observer.time.pause' : 'observer.time.play')}
           keys="Space"
@@ -52,15 +59,11 @@ export function TimeBar() {
         {playTime(atMs, locale)} / {playTime(totalMs, locale)}
       </bdi>
       <SpeedSelect playback={playback} />
-      <button
-        type="button"
-        className="oddkin-button oddkin-time-live"
-        data-kind={isLive ? undefined : 'primary'}
-        aria-disabled={isLive}
-        onClick={store.live}
-      >
-        {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
-      </button>
+      {isLive ? null : (
+        <button type="button" className="oddkin-button oddkin-time-live" data-kind="primary" onClick={goLive}>
+          {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
+        </button>
+      )}
     </div>
   );
 }
@@ -97,6 +100,7 @@ function SpeedSelect({ playback }: { readonly playback: Playback }) {
 }
 
 interface ToolProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly icon: LucideIcon;
   readonly name: string;
   /** The key that does the same while the focus is in the panel. */
@@ -105,9 +109,10 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
-function Tool({ icon, name, keys, isOff, onPress }: ToolProps) {
+function Tool({ ref, icon, name, keys, isOff, onPress }: ToolProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className="oddkin-observer-icon-button oddkin-time-button oddkin-observer-mirrored"
       aria-label={name}

@@ -41,7 +41,7 @@ describe('the time bar', () => {
     await expect.element(feed.getByText('Fourth word.')).toBeVisible();
     await expect.element(page.getByText(/^Replaying/)).not.toBeInTheDocument();
     await expect.element(slider).toHaveValue('349');
-    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Live', exact: true }).element());
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Pause' }).element());
   });
 
   it('pauses, steps and plays by keys while the focus is in the panel, and leaves text fields their keys', async () => {
