@@ -143,7 +143,14 @@ describe('restore', () => {
 
   it('leaves no action on its way, since nobody will hear how it went', () => {
     const fed = feedStore();
-    fed.store.setAction('message.stop', { action: { type: 'message.stop' }, status: 'pending', message: undefined, at: startAt });
+    fed.store.setAction('message.stop', {
+      action: { type: 'message.stop' },
+      status: 'pending',
+      id: 'i',
+      message: undefined,
+      isUnanswered: false,
+      at: startAt,
+    });
     const restored = createObserverStore();
     restored.restore(fed.store.snapshot());
     expect(restored.getState().actions.get('message.stop')?.status).toBe('failed');
