@@ -84,8 +84,8 @@ function Mismatch({ toolCallKey }: { readonly toolCallKey: string }) {
   if (check?.input?.status !== 'mismatch' && check?.output?.status !== 'mismatch') return null;
   return (
     <span className="oddkin-tool-call-mismatch">
-      <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-      <span>{text('tool-call.mismatch')}</span>
+      <TriangleAlert size={14} strokeWidth={1.75} role="img" aria-label={text('tool-call.mismatch')} />
+      <span aria-hidden>{text('tool-call.mismatch')}</span>
     </span>
   );
 }

@@ -36,7 +36,6 @@ export const ToolCall = memo(function ToolCall({ toolCallId, className, ...props
         <ToolClass />
         <ToolCallName className="oddkin-tool-call-name" />
         <ToolCallArguments className="oddkin-tool-call-arguments" />
-        <ToolCallMismatch />
         <Outcome />
         <ToolCallDuration className="oddkin-tool-call-duration" />
       </ToolCallTrigger>
@@ -75,6 +74,7 @@ function Outcome() {
   const { text } = useMessages();
   return (
     <span className="oddkin-tool-call-outcome" data-state={status}>
+      <ToolCallMismatch />
       <StateIcon state={status} label={text(`tool-call.${status}`)} />
       <ToolCallOutcome className="oddkin-tool-call-words" />
     </span>

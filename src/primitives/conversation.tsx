@@ -155,7 +155,11 @@ export function ConversationCount(props: ComponentPropsWithRef<typeof Primitive.
   const { isWhole, rendered, count } = view;
   const words =
     isWhole && rendered < count ? text('conversation.rendered', { rendered, of: count }) : text('conversation.count', { count });
-  return <Primitive.span {...props}>{props.children ?? words}</Primitive.span>;
+  return (
+    <Primitive.span dir="auto" {...props}>
+      {props.children ?? words}
+    </Primitive.span>
+  );
 }
 
 /** Turns on and off that all messages are rendered. Renders a `<button>` with `aria-pressed`; nothing while all of them are near to sight anyway. */

@@ -87,7 +87,11 @@ export function ToolCallGroupContent(props: ComponentPropsWithRef<typeof Primiti
 export function ToolCallGroupCount(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { counts } = useToolCallGroupContext('ToolCallGroupCount');
   const { text } = useMessages();
-  return <Primitive.span {...props}>{props.children ?? text('tool-call.times', { count: counts.total })}</Primitive.span>;
+  return (
+    <Primitive.span dir="auto" {...props}>
+      {props.children ?? text('tool-call.times', { count: counts.total })}
+    </Primitive.span>
+  );
 }
 
 /** What came of the calls: how many failed, were cancelled, or still run. Renders a `<span>`. `data-state` is that of the group. */
@@ -97,7 +101,7 @@ export function ToolCallGroupOutcome(props: ComponentPropsWithRef<typeof Primiti
   const told = (['failed', 'cancelled', 'running'] as const).filter((status) => counts[status] > 0);
   const words = told.map((status) => text(`tool-call.count.${status}`, { count: counts[status] })).join(', ');
   return (
-    <Primitive.span data-state={state} {...props}>
+    <Primitive.span dir="auto" data-state={state} {...props}>
       {props.children ?? (words === '' ? text('tool-call.allDone') : words)}
     </Primitive.span>
   );
