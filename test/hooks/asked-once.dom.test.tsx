@@ -12,7 +12,11 @@ const decide: Action = { type: 'approval.decide', approvalId: 'a', revision: 1, 
 
 function Asked() {
   const perform = usePerform();
-  return <button onClick={() => void perform(decide)}>{useAskedApproval('a')?.status}</button>;
+  return (
+    <button type="button" onClick={() => void perform(decide)}>
+      {useAskedApproval('a')?.status}
+    </button>
+  );
 }
 
 function show(expiresInMs: number) {

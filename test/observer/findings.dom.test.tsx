@@ -48,7 +48,11 @@ function show(store: ObserverStore, selection?: Selection) {
 
 function Select({ selection }: { readonly selection: Selection | undefined }) {
   const { select } = usePanelState();
-  return <button onClick={() => select(selection)}>pick</button>;
+  return (
+    <button type="button" onClick={() => select(selection)}>
+      pick
+    </button>
+  );
 }
 
 describe('the table of tools', () => {

@@ -35,6 +35,7 @@ const cases: readonly [string, Json, readonly Json[], readonly Json[]][] = [
     'unevaluatedProperties behind if',
     {
       if: { properties: { k: { const: 1 } }, required: ['k'] },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: { properties: { a: true } },
       else: { properties: { b: true } },
       unevaluatedProperties: false,
@@ -308,6 +309,7 @@ const anySchema: fc.Arbitrary<Json> = fc
       oneOf: fc.array(tie('schema'), { minLength: 1, maxLength: 2 }),
       not: tie('schema'),
       if: tie('schema'),
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: tie('schema'),
       else: tie('schema'),
     }),
