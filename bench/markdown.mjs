@@ -1,0 +1,154 @@
+// What a streamed answer costs in Chromium: ours through the real store, beside other renderers of streamed Markdown (bench/peers).
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { bundle } from 'lightningcss';
+import { chromium } from 'playwright';
+import { bundleSource } from '../.ci/bundle.mjs';
+import { findChromium, launchArguments } from '../.ci/chromium.mjs';
+
+const answerLength = 20_000;
+const longLength = 200_000;
+const pacedDeltas = 90;
+const peers = ['streamdown', 'react-markdown', 'memo-blocks', 'markstream-react', 'incremark', 'dom-writer'];
+const highlightFolder = fileURLToPath(new URL('../src/highlight', import.meta.url));
+const html =
+  '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/styles.css"><style>body{margin:0}#pin{display:flex;flex-direction:column-reverse;block-size:700px;inline-size:760px;overflow:auto}#root{flex:none}</style><div id="pin"><div id="root"></div></div><script type="module">import { bench } from "/page.js"; globalThis.bench = bench;</script>';
+
+export const markdown = {
+  name: 'markdown',
+  title: `An answer of ${answerLength} characters in some ${answerLength / 5} deltas (script, style and layout, ms)`,
+  columns: ['streamdown', 'ours'],
+  async run({ tell, isFull }) {
+    const hasPeers = existsSync(fileURLToPath(new URL('peers/node_modules', import.meta.url)));
+    if (!hasPeers) tell('markdown: ours alone. For the peers: npm ci --prefix bench/peers --ignore-scripts');
+    const browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments });
+    try {
+      const results = {};
+      for (const name of ['ours', ...(hasPeers ? (isFull ? peers : peers.slice(0, 1)) : [])]) {
+        tell(`markdown: ${name}`);
+        results[name] = await measure(browser, name);
+      }
+      tell(`markdown: ours, ${longLength} characters`);
+      const long = await measureLong(browser);
+      return rowsOf(results, long);
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+function rowsOf({ ours, ...others }, long) {
+  const { streamdown } = others;
+  return [
+    { what: 'one delta a task: all', base: streamdown?.floodMs, measured: ours.floodMs, maxRatio: streamdown && 0.05, limit: '0.05' },
+    {
+      what: 'one delta a screen frame: a delta at the end',
+      base: streamdown?.lastMs,
+      measured: ours.lastMs,
+      maxRatio: streamdown && 0.45,
+      limit: '0.45',
+    },
+    {
+      what: `${longLength} characters: a delta at the end, against the beginning`,
+      base: long.firstMs,
+      measured: long.lastMs,
+      maxRatio: 1.1,
+      limit: '1.10',
+    },
+    { what: 'the longest task while deltas come', measured: ours.longestMs, max: 16, limit: '16' },
+    ...Object.entries(others).flatMap(([name, { floodMs, lastMs }]) => [
+      { what: `ours against ${name}: all`, base: floodMs, measured: ours.floodMs },
+      { what: `ours against ${name}: a delta at the end`, base: lastMs, measured: ours.lastMs },
+    ]),
+  ];
+}
+
+async function measure(browser, name) {
+  return withPage(browser, name, async ({ call, work }) => {
+    const warm = Math.min(300, await call('start', 8_000, 3));
+    await call('flood', 0, warm);
+    await call('end');
+
+    const count = await call('start', answerLength, 7);
+    let longestMs = 0;
+    const floodMs = await work(async () => {
+      longestMs = await call('flood', 0, count);
+    });
+    const end = await call('end');
+    if (!end.isWhole) throw new Error(`${name} does not show the end of the answer: ${JSON.stringify(end)}`);
+
+    await call('start', answerLength, 7);
+    await call('jump', 0, count - pacedDeltas);
+    const lastMs = (await work(() => call('paced', count - pacedDeltas, count))) / pacedDeltas;
+    await call('end');
+    return { floodMs, longestMs, lastMs };
+  });
+}
+
+/** What a delta costs at the beginning and at the end of a long answer, over stretches that hold the same kinds of blocks. */
+async function measureLong(browser) {
+  return withPage(browser, 'ours', async ({ call, work }) => {
+    await call('start', answerLength, 3);
+    await call('paced', 0, 200);
+    await call('end');
+    const stretch = 480;
+    const count = await call('start', longLength, 7);
+    const firstMs = (await work(() => call('paced', 0, stretch))) / stretch;
+    await call('jump', stretch, count - stretch);
+    const lastMs = (await work(() => call('paced', count - stretch, count))) / stretch;
+    await call('end');
+    return { firstMs, lastMs };
+  });
+}
+
+/** A page of its own for one contender, so that nothing of another is in it. */
+async function withPage(browser, name, run) {
+  const isOurs = name === 'ours';
+  const folder = fileURLToPath(new URL(isOurs ? '.' : 'peers', import.meta.url));
+  const [contender, page] = isOurs ? ['./markdown-ours.mjs', './peers/stream-page.mjs'] : [`./contenders/${name}.mjs`, './stream-page.mjs'];
+  const code = `import { stream } from '${contender}'; import { createBench } from '${page}'; export const bench = createBench(stream);`;
+  const styles = bundle({ filename: fileURLToPath(new URL('../src/styles/styles.css', import.meta.url)), targets: { chrome: 123 << 16 } });
+  const server = await serve({
+    '/': html,
+    '/page.js': await bundleSource(code, folder, { isOneFile: true }),
+    '/styles.css': isOurs ? String(styles.code) : '',
+    '/highlight-worker.js': isOurs ? await bundleSource("import './highlight-worker.js';", highlightFolder, { isOneFile: true }) : '',
+  });
+  const tab = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  try {
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`);
+    await tab.waitForFunction(() => globalThis.bench !== undefined);
+    const cdp = await tab.context().newCDPSession(tab);
+    // Time of the thread, not of the clock: who else uses the machine matters less.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const call = (method, ...given) => tab.evaluate(([key, all]) => globalThis.bench[key](...all), [method, given]);
+    return await run({ call, work: (action) => workOf(cdp, action) });
+  } finally {
+    await tab.close();
+    server.close();
+  }
+}
+
+/** Milliseconds of script, style and layout that something takes. */
+async function workOf(cdp, action) {
+  const before = await metrics(cdp);
+  await action();
+  const after = await metrics(cdp);
+  return ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].reduce((sum, name) => sum + 1_000 * (after[name] - before[name]), 0);
+}
+
+async function metrics(cdp) {
+  const { metrics: list } = await cdp.send('Performance.getMetrics');
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}
+
+async function serve(files) {
+  const types = { '/': 'text/html', '/page.js': 'text/javascript', '/highlight-worker.js': 'text/javascript', '/styles.css': 'text/css' };
+  const server = createServer(({ url }, response) => {
+    if (!Object.hasOwn(files, url)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[url] }).end(files[url]);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
