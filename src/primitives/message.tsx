@@ -27,7 +27,12 @@ interface MessageContextValue {
   readonly authorId: string;
 }
 
-const MessageContext = createContext<MessageContextValue | undefined>(undefined);
+/** What stays as it is while the message grows: React looks through all that is below a context whose value changes. */
+interface MessageHandle extends Pick<MessageContextValue, 'isContinued' | 'authorId'> {
+  readonly key: string;
+}
+
+const MessageContext = createContext<MessageHandle | undefined>(undefined);
 
 export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
   /** The key of the message, or the id that its session gave it. Nothing renders until it comes. */
@@ -44,23 +49,22 @@ export function MessageRoot({ messageId, ...props }: MessageRootProps) {
   const place = useMessagePlace();
   const isContinued = useIsContinued(place?.previousKey, record?.key);
   const authorId = useId();
-  const value = useMemo(
-    () => (record === undefined ? undefined : { record, state: messageState(record), isContinued, authorId }),
-    [record, isContinued, authorId],
-  );
-  if (value === undefined) return null;
+  const key = record?.key;
+  const handle = useMemo(() => (key === undefined ? undefined : { key, isContinued, authorId }), [key, isContinued, authorId]);
+  if (record === undefined || handle === undefined) return null;
+  const state = messageState(record);
   return (
-    <MessageContext value={value}>
-      <SessionScope sessionId={value.record.sessionId}>
+    <MessageContext value={handle}>
+      <SessionScope sessionId={record.sessionId}>
         <Primitive.div
           role="article"
           aria-labelledby={authorId}
-          aria-busy={value.state === 'streaming' ? true : undefined}
+          aria-busy={state === 'streaming' ? true : undefined}
           aria-posinset={place === undefined ? undefined : place.index + 1}
           aria-setsize={place?.count}
-          data-role={value.record.value.role}
-          data-continued={value.isContinued ? '' : undefined}
-          data-state={value.state}
+          data-role={record.value.role}
+          data-continued={isContinued ? '' : undefined}
+          data-state={state}
           {...props}
         />
       </SessionScope>
@@ -70,10 +74,11 @@ export function MessageRoot({ messageId, ...props }: MessageRootProps) {
 
 /** The message that the nearest `MessageRoot` holds, for parts of one's own. Throws outside of it. */
 export function useMessageContext(part = 'useMessageContext'): MessageContextValue {
-  const value = use(MessageContext);
-  if (value === undefined)
+  const handle = use(MessageContext);
+  const record = useMessage(handle?.key ?? '');
+  if (handle === undefined || record === undefined)
     throw new Error(`${part} was used outside MessageRoot. It has no message to show. Put it inside <MessageRoot messageId={…}>.`);
-  return value;
+  return { record, state: messageState(record), isContinued: handle.isContinued, authorId: handle.authorId };
 }
 
 /** Who speaks: the name that the sender gave, that of the session's agent, or else its role. Renders a `<span>`, which names the message. */
