@@ -28,12 +28,15 @@ export function parseAfter({ isLeftOut }: Lead, parse: ParsePiece): ParsePiece {
 }
 
 /**
- * The lead of a block that begins right after another. Where a line opens several lists or quotes at once, the parser reads the inner ones otherwise
- * when text was open before, and so it has to see such text.
+ * The lead of a block that begins right after another. When text is open before it, the parser does not take every line for a list, or a list within a
+ * list, and so it has to see such text.
  */
 export function leadOf(before: SyntaxNode, source: string, start: number): Lead {
-  const opensTwice = /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]*(?:[-*+>]|\d{1,9}[.)])/.test(source.slice(start, startOfNextLine(source, start)));
+  const line = source.slice(start, startOfNextLine(source, start));
+  const needsLead = (
+    before.type === 'code' ? /^[ \t]*(?:[-*+]|\d{1,9}[.)])/ : /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]*(?:[-*+>]|\d{1,9}[.)])/
+  ).test(line);
   const isNear = !/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/.test(source.slice(endOf(before), start));
-  if (!opensTwice || !isNear || (before.type !== 'paragraph' && before.type !== 'code')) return noLead;
+  if (!needsLead || !isNear || (before.type !== 'paragraph' && before.type !== 'code')) return noLead;
   return { text: before.type === 'code' ? '    x\n' : 'x\n', isLeftOut: true };
 }

@@ -17,6 +17,11 @@ export interface ClosedText {
  * shown: where what closes would be seen itself, the text is shown as it is.
  */
 export function repairTail(text: string, parse: ParsePiece): Parsed {
+  const line = plainLine.test(text) ? parseClosed(closeFrom(0, text), parse) : undefined;
+  if (line !== undefined) {
+    unlinkHalfAddress(lastLeaf(line.blocks), text);
+    return line;
+  }
   const source = withoutHalfMarker(text, parse);
   const plain = { ...parse(source), source };
   const leaf = lastLeaf(plain.blocks);
@@ -27,6 +32,9 @@ export function repairTail(text: string, parse: ParsePiece): Parsed {
   unlinkHalfAddress(lastLeaf(repaired.blocks), text);
   return repaired;
 }
+
+/** The one line of a paragraph: nothing but a paragraph begins like that, so it need not be parsed to find what is open in it. */
+const plainLine = /^[\p{L}"'(“«][^\r\n]*$/u;
 
 /** A line that is nothing yet but the beginning of a mark is left out: the next character decides what it is. */
 function withoutHalfMarker(text: string, parse: ParsePiece): string {

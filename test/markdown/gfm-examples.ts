@@ -78,6 +78,7 @@ export const gfmExamples: Readonly<Record<string, readonly string[]>> = {
 
 /** What is not in any specification and has gone wrong somewhere. */
 export const trickyTexts: readonly string[] = [
+  '\tcode\n-   \n  foo\n\n\tcode\n2. bar\n',
   '\tcode\n1. - 2. foo\n\tcode\n',
   'text\n- 2. foo\n- 3. bar\n> 4. baz\n',
   '> | a |\n> |---|\n> | 1 |\n\tcode\n\tcode\n',
