@@ -1,11 +1,12 @@
 // What `npm run bench` runs: every measurement of this folder, or those that --only names, and one table for each.
 import { parseArgs } from 'node:util';
 import { ingest } from './ingest.mjs';
+import { markdown } from './markdown.mjs';
 import { mount } from './mount.mjs';
 import { observers } from './observers.mjs';
 import { seek } from './seek.mjs';
 
-const measurements = [ingest, seek, mount, observers];
+const measurements = [ingest, seek, mount, markdown, observers];
 
 const { values } = parseArgs({
   options: {
