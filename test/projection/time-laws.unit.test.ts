@@ -54,6 +54,11 @@ const smallLimits = fc.record({
   frames: fc.constantFrom(1, 3, 10, 40, 100_000),
   frameLength: fc.constantFrom(200, 2_000, 67_108_864),
   recentMessageIds: fc.constantFrom(2, 4_096),
+  timeline: fc.constantFrom(4, 20_000),
+  toolCalls: fc.constantFrom(2, 10_000),
+  messages: fc.constantFrom(2, 10_000),
+  documents: fc.constantFrom(1, 10_000),
+  problems: fc.constantFrom(3, 10_000),
 });
 
 describe('time, for any stream', () => {
@@ -108,7 +113,7 @@ describe('time, for any stream', () => {
       fc.assert(
         fc.property(anyDeeds, smallLimits, fc.array(fc.nat(41), { maxLength: 8 }), (deeds, limits, ways) => {
           const store = fed(deeds, limits);
-          const whole = fed(deeds, { recentMessageIds: limits.recentMessageIds });
+          const whole = fed(deeds, { ...limits, frames: 100_000, frameLength: 67_108_864 });
           for (const way of [...ways, store.cursor.getState().first, store.cursor.getState().newest]) {
             store.seek(way);
             const { position, held, letGo } = store.cursor.getState();
@@ -205,7 +210,14 @@ function feed(store: ObserverStore, deeds: readonly Deed[]): void {
       case 'action':
         store.setAction(
           deed.key,
-          deed.status && { action: { type: 'message.stop' }, status: deed.status, id: 'i', message: undefined, isUnanswered: false, at: startAt },
+          deed.status && {
+            action: { type: 'message.stop' },
+            status: deed.status,
+            id: 'i',
+            message: undefined,
+            isUnanswered: false,
+            at: startAt,
+          },
         );
     }
   }
