@@ -67,6 +67,7 @@ export const problemOutcomes = {
   call_id_reused: 'shown',
   result_before_call: 'held',
   result_repeated: 'refused',
+  stream_gap: 'shown',
   held_results_full: 'let-go',
   tool_undeclared: 'shown',
   document_malformed: 'refused',

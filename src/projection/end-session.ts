@@ -8,6 +8,7 @@ export function endSession(draft: Draft, sessionId: string, phase: 'closed' | 'e
   const { position, at } = step.receipt;
   cancelCalls(draft, sessionId, step);
   cancelAttempts(draft, sessionId, step);
+  failAnswers(draft, sessionId, step);
   interruptMessages(draft, sessionId, step);
   const session = changeSession(draft, sessionId, step);
   session.phase = phase;
@@ -52,6 +53,19 @@ function cancelAttempts(draft: Draft, sessionId: string, { receipt: { at }, edit
     if (attempt.sessionId !== sessionId || attempt.value.status !== 'running') continue;
     const value = { ...attempt.value, status: 'cancelled' as const, endedAt: isoTime(at) };
     draft.attempts = draft.attempts.set(key, { ...attempt, value, updatedAt: at }, edit);
+  }
+}
+
+/** Nobody will say what became of an answer that was on its way. */
+function failAnswers(draft: Draft, sessionId: string, { receipt: { at }, edit }: Step): void {
+  const error = { code: 'session_over', message: 'The session ended before the answer was taken.', retryable: false };
+  for (const [key, question] of draft.questions) {
+    if (question.sessionId !== sessionId || question.value.status !== 'submitting') continue;
+    draft.questions = draft.questions.set(key, { ...question, value: { ...question.value, status: 'failed', error }, updatedAt: at }, edit);
+  }
+  for (const [key, approval] of draft.approvals) {
+    if (approval.sessionId !== sessionId || approval.value.status !== 'submitting') continue;
+    draft.approvals = draft.approvals.set(key, { ...approval, value: { ...approval.value, status: 'failed', error }, updatedAt: at }, edit);
   }
 }
 

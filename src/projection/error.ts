@@ -1,8 +1,8 @@
 import { nilUuid } from '../aicc/index.js';
-import type { ErrorFrame } from '../schema/index.js';
+import { problem, type ErrorFrame } from '../schema/index.js';
 import { isGone, isOver } from '../store/index.js';
 import { endSession } from './end-session.js';
-import { addTimelineEntry, changeSession, type Draft, type Step } from './step.js';
+import { addTimelineEntry, changeSession, noteProblem, type Draft, type Step } from './step.js';
 
 /**
  * Keeps an error of the session. `session_expired` ends it, unless it is retryable: then the stream has a gap and begins anew.
@@ -17,6 +17,8 @@ export function projectError(draft: Draft, { session_id: sessionId, error }: Err
     session.lastError = error;
   }
   if (error.code === 'session_expired' && error.retryable) {
+    const message = 'The bridge no longer held all frames since the last one that had come: some were lost.';
+    noteProblem(draft, problem('stream_gap', message), sessionId, step);
     loseSessions(draft, sessionId, step);
     addTimelineEntry(draft, { kind: 'session', change: 'gap', reason: error.message, position, at, sessionId }, step);
   } else if (error.code === 'session_expired' && known !== undefined && !isOver(known)) {

@@ -22,6 +22,10 @@ export const problemCodes = {
     occurs: 'A frame belonged to a session of which no session_init had come. It was taken all the same.',
   },
   session_over: { level: 'error', occurs: 'A frame came after its session had closed or expired. It was refused.' },
+  stream_gap: {
+    level: 'warning',
+    occurs: 'The bridge no longer held all frames since the last one that had come. Sessions are lost until it speaks of them again.',
+  },
   call_id_reused: { level: 'warning', occurs: 'A tool_call used a call_id again. It was kept as a call of its own.' },
   result_before_call: { level: 'warning', occurs: 'A tool_result came before its tool_call. It is held until the call comes.' },
   result_repeated: { level: 'error', occurs: 'A second tool_result came for a call that had one. The first stands.' },

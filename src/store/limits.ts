@@ -1,14 +1,14 @@
 /** How much the store holds. What is let go is counted in the state: nothing goes silently. */
 export interface Limits {
-  /** Frames in the wire log. Default 50,000. */
+  /** Frames in the wire log. Default 40,000. */
   readonly frames: number;
   /** UTF-16 code units of text in the wire log. Default 67,108,864. */
   readonly frameLength: number;
   /** Entries of the timeline. Default 20,000. */
   readonly timeline: number;
-  /** Tool calls. With the oldest go the messages in which they stand. Default 10,000. */
+  /** Tool calls. With the oldest go the messages in which they stand. Default 5,000. */
   readonly toolCalls: number;
-  /** Messages. With the oldest go their tool calls. Default 10,000. */
+  /** Messages. With the oldest go their tool calls. Default 20,000. */
   readonly messages: number;
   /** Documents of each other kind. Default 10,000. */
   readonly documents: number;
@@ -25,11 +25,11 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  frames: 50_000,
+  frames: 40_000,
   frameLength: 67_108_864,
   timeline: 20_000,
-  toolCalls: 10_000,
-  messages: 10_000,
+  toolCalls: 5_000,
+  messages: 20_000,
   documents: 10_000,
   problems: 10_000,
   heldResults: 1_000,

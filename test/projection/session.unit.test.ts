@@ -103,6 +103,17 @@ describe.each([
     expect(store.getState().statistics.get(key('look'))).toMatchObject({ calls: 2, inFlight: 0, succeeded: 1, cancelled: 1 });
   });
 
+  it('fails answers and decisions that were on their way, and leaves what is asked', () => {
+    const { state, frames, take, document, documents, key } = feedStore();
+    document(documentEntry('oddkin.ai.question', documents.question({ questionId: 'sent', status: 'submitting' })));
+    document(documentEntry('oddkin.ai.question', documents.question({ questionId: 'asked', status: 'requested' })));
+    document(documentEntry('oddkin.ai.approval', documents.approval({ approvalId: 'sent', status: 'submitting' })));
+    take(ending(frames), 500);
+    expect(state().questions.get(key('sent'))?.value).toMatchObject({ status: 'failed', error: { code: 'session_over' } });
+    expect(state().questions.get(key('asked'))?.value.status).toBe('requested');
+    expect(state().approvals.get(key('sent'))?.value).toMatchObject({ status: 'failed', error: { code: 'session_over' } });
+  });
+
   it('interrupts messages that are streaming', () => {
     const { state, frames, take, delta, key, say } = feedStore();
     delta({ offset: 0, text: 'Hel' });
@@ -169,7 +180,7 @@ describe('an error', () => {
     take(frames.error({ session_id: nil, error: { ...expired, retryable: true } }));
     take(type === 'session_init' ? frames.sessionInit() : frames.toolCall());
     expect(state().sessions.get(frames.sessionId)?.phase).toBe('live');
-    expect(codes()).toEqual([]);
+    expect(codes()).toEqual(['stream_gap']);
   });
 
   it.each([nil, countedUuid(0, 7)])('about %s, which is no session that was opened, opens none', (sessionId) => {
@@ -182,7 +193,7 @@ describe('an error', () => {
   it('of the bridge with no session at all is no frame of an unknown one', () => {
     const { frames, take, codes } = feedStore();
     take(frames.error({ session_id: nil, error: { ...expired, retryable: true } }));
-    expect(codes()).toEqual([]);
+    expect(codes()).toEqual(['stream_gap']);
   });
 });
 

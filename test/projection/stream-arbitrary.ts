@@ -1,9 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { countedUuid, createManifest, declareTool } from '@oddkin/ai/testing';
+import { documentTable } from '../../src/schema/index.js';
 import { damaged } from '../package/schema-arbitrary.js';
 
 const sessionIds = [countedUuid(0, 1), countedUuid(0, 2)];
-const id = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'a#2');
+const id = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'a#2', ' ', '7', 'x'.repeat(10_000));
 const text = fc.string({ unit: 'grapheme', maxLength: 6 });
 const revision = fc.integer({ min: 1, max: 3 });
 const error = fc.record({
@@ -27,7 +28,13 @@ export const documentEntry = fc.oneof(
       { requiredKeys: ['id', 'role', 'parts'] },
     ),
   ),
-  entry('oddkin.ai.plan', fc.record({ planId: id, steps: fc.constant([]) })),
+  entry(
+    'oddkin.ai.plan',
+    fc.record({
+      planId: id,
+      steps: fc.constantFrom([], [{ id: 's', title: 'Go', status: 'active' }], [{ id: 's', title: 'Go', status: 'done' }]),
+    }),
+  ),
   entry(
     'oddkin.ai.question',
     fc.record({
@@ -35,10 +42,13 @@ export const documentEntry = fc.oneof(
       revision,
       prompt: text,
       kind: fc.constant('text'),
-      status: fc.constantFrom('requested', 'failed', 'submitted'),
+      status: fc.constantFrom('requested', 'submitting', 'failed', 'submitted'),
     }),
   ),
-  entry('oddkin.ai.approval', fc.record({ approvalId: id, revision, title: text, status: fc.constantFrom('requested', 'approved') })),
+  entry(
+    'oddkin.ai.approval',
+    fc.record({ approvalId: id, revision, title: text, status: fc.constantFrom('requested', 'submitting', 'approved') }),
+  ),
   entry(
     'oddkin.ai.tool-call',
     fc.record({ toolCallId: id, tool: fc.constant('look'), status: fc.constantFrom('pending', 'running', 'succeeded') }),
@@ -48,7 +58,7 @@ export const documentEntry = fc.oneof(
   entry('oddkin.ai.suggestion', fc.record({ id, label: text, prompt: text })),
   entry('oddkin.ai.model-option', fc.record({ id, label: text, available: fc.boolean() })),
   fc.record({
-    schema: fc.constantFrom('oddkin.ai.message', 'oddkin.ai.plan', 'oddkin.ai.tool-call'),
+    schema: fc.constantFrom(...documentTable.keys()),
     version: fc.constant(1),
     value: fc.constant(null),
     id,

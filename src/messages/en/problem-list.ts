@@ -39,6 +39,7 @@ export const problemList = {
   'problem-list.call_id_reused': 'Call id used again',
   'problem-list.result_before_call': 'Result before its call',
   'problem-list.result_repeated': 'Second result of a call',
+  'problem-list.stream_gap': 'Gap in the stream',
   'problem-list.held_results_full': 'Too many results without a call',
   'problem-list.tool_undeclared': 'Tool is not declared',
   'problem-list.document_malformed': 'Not a document',
