@@ -1,6 +1,5 @@
 // What it costs to take a frame, from its text to the committed state, against JSON.parse of the same text.
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export const ingest = {
@@ -13,9 +12,10 @@ export const ingest = {
       execArgv: ['--expose-gc', '--max-old-space-size=4096'],
     });
     child.on('message', (message) => typeof message === 'string' && tell(message));
-    const answer = once(child, 'exit');
-    const found = await new Promise((resolve) => child.on('message', (message) => typeof message === 'object' && resolve(message)));
-    await answer;
+    const found = await new Promise((resolve, reject) => {
+      child.on('message', (message) => typeof message === 'object' && resolve(message));
+      child.once('exit', (code) => reject(new Error(`ingest: the process ended with ${code} before it had measured.`)));
+    });
     const { parse, read, all, first, last, early, late, length } = found;
     const named = frames.toLocaleString('en');
     return [

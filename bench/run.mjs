@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { ingest } from './ingest.mjs';
 import { markdown } from './markdown.mjs';
 import { mount } from './mount.mjs';
+import { memory } from './memory.mjs';
 import { observers } from './observers.mjs';
 import { seek } from './seek.mjs';
 
-const measurements = [ingest, seek, mount, markdown, observers];
+const measurements = [ingest, memory, seek, mount, markdown, observers];
 
 const { values } = parseArgs({
   options: {
