@@ -182,7 +182,10 @@ export const AttemptFailed: Story = {
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(args.onAction).toHaveBeenCalledWith({ type: 'message.retry', messageId: 'message', sessionId: undefined });
+    await expect(args.onAction).toHaveBeenCalledWith(
+      { type: 'message.retry', messageId: 'message', sessionId: undefined },
+      expect.anything(),
+    );
   },
 };
 

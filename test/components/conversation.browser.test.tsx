@@ -387,6 +387,83 @@ describe('conversation', () => {
     expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
   });
 
+  it('follows while it streams, lets go of a reader who scrolls up, and follows again from End on', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      stream('some words, ');
+      await settle();
+      expect(distance()).toBeLessThanOrEqual(1);
+    }
+    list().scrollTop -= 120;
+    await settle();
+    const { scrollTop } = list();
+    for (let count = 0; count < 10; count += 1) {
+      stream('more of them, ');
+      await settle();
+      expect(Math.abs(list().scrollTop - scrollTop)).toBeLessThanOrEqual(1);
+    }
+    // The message that was last has grown.
+    expect(document.querySelector('.oddkin-conversation-return[data-new]')?.textContent).toBe('1 new');
+    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    for (let count = 0; count < 10; count += 1) {
+      stream('and the rest. ');
+      await settle();
+      expect(distance()).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('stays where the reader is when a call above is opened, something loads in the last message, and the room gets less', async () => {
+    store.ingest([
+      frames.toolCall({ tool: 'search' }),
+      frames.toolResult({ output: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`m${index}`, index])) }),
+    ]);
+    say(12, 0);
+    await settle();
+    const frame = list().parentElement!.parentElement!;
+    const changes = [
+      () => document.querySelector<HTMLElement>('.oddkin-tool-call-trigger')?.click(),
+      () => (rows().at(-1)!.querySelector<HTMLElement>('.oddkin-message-parts')!.style.minBlockSize = '300px'),
+      () => (frame.style.blockSize = '290px'),
+      () => (frame.style.inlineSize = '400px'),
+    ];
+    for (const change of changes) {
+      change();
+      await settle();
+      expect(distance()).toBeLessThanOrEqual(1);
+    }
+    list().scrollTop -= 600;
+    await settle();
+    const row = firstInSight();
+    const top = row?.getBoundingClientRect().top ?? NaN;
+    for (const change of [
+      () => document.querySelector<HTMLElement>('.oddkin-tool-call-trigger')?.click(),
+      () => (rows().at(-1)!.querySelector<HTMLElement>('.oddkin-message-parts')!.style.minBlockSize = '500px'),
+      () => (frame.style.blockSize = '400px'),
+    ]) {
+      change();
+      await settle();
+      expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keeps the focus in the list when another branch is picked', async () => {
+    const put = (id: string, parentId?: string) =>
+      documentEntry(
+        'oddkin.ai.message',
+        documents.message({ id, ...(parentId === undefined ? {} : { parentId }), role: parentId === undefined ? 'user' : 'assistant' }),
+      );
+    store.ingest([frames.agentMessage({ documents: [put('ask'), put('left', 'ask'), put('right', 'ask')] })]);
+    await settle();
+    const previous = document.querySelector<HTMLElement>('.oddkin-branch-picker button');
+    previous?.focus();
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(document.querySelector('.oddkin-branch-picker')?.textContent).toContain('1 of 2');
+    expect(document.activeElement).toBe(rows().at(-1));
+    expect(distance()).toBeLessThanOrEqual(1);
+  });
+
   it('is no live region', () => {
     expect(list().closest('[aria-live], [role="log"], [role="status"]')).toBeNull();
     expect(document.querySelector('.oddkin-conversation [aria-live]')).toBeNull();

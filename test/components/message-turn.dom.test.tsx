@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { ChatProvider, Conversation, createObserverStore, Message, Reasoning, type ObserverStore } from '@oddkin/ai';
+import { ChatProvider, Conversation, createObserverStore, Message, Reasoning, useMessage, type ObserverStore } from '@oddkin/ai';
+import { ConversationMessages, ConversationRoot } from '@oddkin/ai/primitives';
 import { createDocuments, createFrames, createSteppedClock, documentEntry } from '@oddkin/ai/testing';
 
 afterEach(cleanup);
@@ -127,6 +128,38 @@ describe('a delta', () => {
     watcher.disconnect();
     expect(commits - before).toBe(20);
     expect([...changed]).toEqual([undefined]);
+  });
+});
+
+describe('a list of one’s own', () => {
+  it('renders, of all messages that it shows, the one that grows', () => {
+    const { store, frames } = watch();
+    store.ingest(['one', 'two', 'three'].map((id) => frames.agentMessage({ documents: [said(id)], from: 'Scout' })));
+    const delta = (offset: number, text: string) =>
+      frames.agentMessage({ delta: { messageId: 'live', partId: 'p', partType: 'text', offset, text, state: 'streaming' } });
+    store.ingest([delta(0, 'begin')]);
+    const renders = new Map<string, number>();
+    const Own = ({ messageKey }: { readonly messageKey: string }) => {
+      const id = useMessage(messageKey)?.value.id ?? '';
+      renders.set(id, (renders.get(id) ?? 0) + 1);
+      return <div tabIndex={-1}>{id}</div>;
+    };
+    const show = (messageKey: string) => <Own messageKey={messageKey} />;
+    draw(
+      store,
+      frames.sessionId,
+      <ConversationRoot>
+        <ConversationMessages>{show}</ConversationMessages>
+      </ConversationRoot>,
+    );
+    renders.clear();
+    for (let count = 0; count < 50; count += 1) act(() => void store.ingest([delta(5 + count, '.')]));
+    expect([...renders]).toEqual([['live', 50]]);
+    act(() => void store.ingest([frames.agentMessage({ documents: [said('five')] })]));
+    expect([...renders]).toEqual([
+      ['live', 50],
+      ['five', 1],
+    ]);
   });
 });
 

@@ -30,6 +30,18 @@ describe('tool call', () => {
     expect(container.textContent.length).toBeLessThan(40_000);
   });
 
+  it('holds nothing of a large output until it is opened, and then the first of it', () => {
+    const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, body: 'lorem '.repeat(14) }));
+    const { container } = show({
+      status: 'succeeded',
+      output: { rows, text: 'A'.repeat(1_000_000), picture: `\u0000PNG${'\ufffd'.repeat(1e5)}` },
+    });
+    expect(container.querySelectorAll('*').length).toBeLessThan(40);
+    fireEvent.click(screen.getByRole('button'));
+    expect(container.querySelectorAll('*').length).toBeLessThan(400);
+    expect(container.textContent.length).toBeLessThan(40_000);
+  });
+
   it('checks input and output by what the tool declares, and names the place at fault', async () => {
     const { store, frames } = watch([
       declareTool('weigh', 'sensor', {
