@@ -88,15 +88,20 @@ function measureSeeks(store) {
   const { newest } = store.cursor.getState();
   let state = 7;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-  const taken = (count, position) =>
-    quantiles(
-      Array.from({ length: count }, (_, index) => {
-        const to = position(index);
-        const start = performance.now();
-        store.seek(to);
-        return performance.now() - start;
-      }),
-    );
+  const taken = (count, position) => {
+    const processor = [];
+    const times = Array.from({ length: count }, (_, index) => {
+      const to = position(index);
+      const busy = process.cpuUsage();
+      const start = performance.now();
+      store.seek(to);
+      const took = performance.now() - start;
+      const { user, system } = process.cpuUsage(busy);
+      processor.push((user + system) / 1_000);
+      return took;
+    });
+    return { ...quantiles(times), processor: quantiles(processor) };
+  };
   const found = { seeks: taken(seeks, () => Math.floor(random() * newest)), steps: taken(seeks, (index) => (newest >> 1) + index) };
   store.live();
   return found;
