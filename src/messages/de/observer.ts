@@ -68,4 +68,7 @@ export const observer = {
   'observer.voice.everything': 'Alles',
   'observer.voice.decisions': 'Nur Entscheidungen',
   'observer.voice.off': 'Nichts',
+  'observer.split.conversation': 'Breite des Gesprächs',
+  'observer.split.inspector': 'Breite der Einzelheiten',
+  'observer.split.dock': 'Höhe des unteren Teils',
 } as const;

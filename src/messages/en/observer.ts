@@ -68,4 +68,7 @@ export const observer = {
   'observer.voice.everything': 'Everything',
   'observer.voice.decisions': 'Decisions only',
   'observer.voice.off': 'Nothing',
+  'observer.split.conversation': 'Width of the conversation',
+  'observer.split.inspector': 'Width of the inspector',
+  'observer.split.dock': 'Height of the lower part',
 } as const;
