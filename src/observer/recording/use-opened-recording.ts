@@ -40,7 +40,7 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
       loading.current?.abort();
       const controller = new AbortController();
       loading.current = controller;
-      const store = createObserverStore(firstOptions);
+      const store = createObserverStore({ ...firstOptions, limits: { ...recordingLimits, ...firstOptions.limits } });
       setFault(undefined);
       const load = async (): Promise<void> => {
         const blob = typeof from === 'string' ? await fetchBlob(from, controller.signal) : from;
@@ -74,6 +74,16 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
 
   return { opened, fault, open, close };
 }
+
+// A recording ends, so it may be held whole, where a stream may not.
+const recordingLimits = {
+  frames: 1_000_000,
+  frameLength: 1_000_000_000,
+  timeline: 1_000_000,
+  toolCalls: 1_000_000,
+  messages: 1_000_000,
+  documents: 1_000_000,
+};
 
 async function fetchBlob(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal });
