@@ -1,3 +1,4 @@
+import { agentCommand } from './agent.js';
 import { bridgeCommand } from './bridge.js';
 import { conformanceCommand } from './conformance.js';
 import { recordCommand } from './record.js';
@@ -18,6 +19,7 @@ export interface Command {
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['bridge', bridgeCommand],
+  ['agent', agentCommand],
   ['tap', tapCommand],
   ['validate', validateCommand],
   ['conformance', conformanceCommand],

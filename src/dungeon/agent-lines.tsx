@@ -3,16 +3,17 @@ import type { Explorer } from './dungeon-memory.js';
 
 export interface AgentLinesProps {
   readonly explorers: readonly Explorer[];
-  readonly plans: readonly PlanRecord[];
+  readonly plans: Iterable<PlanRecord>;
   readonly colourOf: (explorer: Explorer) => 'first' | 'second';
 }
 
 /** Who is where, what each is at, what happened to it last, and what stands in its way. */
 export function AgentLines({ explorers, plans, colourOf }: AgentLinesProps) {
+  const latest = new Map([...plans].map((plan) => [plan.sessionId, plan]));
   return (
     <ul className="oddkin-dungeon-agents" aria-label="Who is where">
       {explorers.map((explorer) => {
-        const { aim, trouble } = standing(plans.findLast((plan) => plan.sessionId === explorer.sessionId));
+        const { aim, trouble } = standing(latest.get(explorer.sessionId));
         return (
           <li key={explorer.sessionId} dir="auto">
             <span className="oddkin-dungeon-badge" data-agent={colourOf(explorer)} aria-hidden="true">

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useObserverState, usePlans, useSessions, useTimeline } from '../hooks/index.js';
+import { useObserverState, useSessions, useTimeline } from '../hooks/index.js';
 import { AgentLines } from './agent-lines.js';
 import { describeFloor } from './describe-floor.js';
 import { createMemoryReader, type Explorer } from './dungeon-memory.js';
@@ -35,7 +35,8 @@ export function DungeonMap({ sessionId }: DungeonMapProps) {
   const [readMemory] = useState(createMemoryReader);
   const memory = readMemory(useTimeline());
   const sessions = useSessions();
-  const plans = usePlans();
+  // Of all sessions, whichever the panel speaks of.
+  const plans = useObserverState((state) => state.plans);
   const tick = useObserverState((state) => state.sessions.get(sessionId)?.tick.current) ?? 0;
   const [seenBy, setSeenBy] = useState('');
   const [picked, setPicked] = useState(0);
@@ -105,7 +106,7 @@ export function DungeonMap({ sessionId }: DungeonMapProps) {
           ))}
         </ul>
       </div>
-      <AgentLines explorers={present} plans={plans} colourOf={colourOf} />
+      <AgentLines explorers={present} plans={plans.values()} colourOf={colourOf} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ const text = `
     --oddkin-dungeon-second: light-dark(#a34a00, #ffab66);
     --oddkin-dungeon-label: light-dark(#ffffff, #0f1116);
     display: flex; flex: 1; flex-direction: column; gap: 0.375rem; min-block-size: 0; min-inline-size: 0;
-    padding: 0.5rem 0.75rem 0.375rem; font-size: 0.75rem; line-height: 1.35;
+    padding: 0.5rem 0.75rem 0.375rem; font-size: 0.75rem; line-height: 1.35; container: oddkin-dungeon / size;
   }
   .oddkin-dungeon-frame { display: grid; flex: 1 1 0; min-block-size: 8rem; place-items: center; overflow: hidden; }
   .oddkin-dungeon-canvas { border-radius: 4px; }
@@ -47,6 +47,7 @@ const text = `
   .oddkin-dungeon-line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .oddkin-dungeon-name { font-weight: 600; }
   .oddkin-dungeon-trouble { color: var(--oddkin-danger, light-dark(#b3261e, #ff8f85)); }
+  @container oddkin-dungeon (max-height: 21rem) { .oddkin-dungeon-legend { display: none; } }
   @media (forced-colors: active) { .oddkin-dungeon-mark, .oddkin-dungeon-badge { forced-color-adjust: none; } }
 }
 `;

@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Bridge } from '@oddkin/ai/bridge';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../src/cli/commands.js';
 import { connect } from '../bridge/socket-client.js';
 import { createTestTerminal } from './test-terminal.js';
 
 const folder = fileURLToPath(new URL('../../stories/docs/', import.meta.url));
-const here = fileURLToPath(new URL('./', import.meta.url));
 
 async function commandNames(): Promise<string[]> {
   const terminal = createTestTerminal();
@@ -32,18 +30,11 @@ it('shows on each page what --help says', async () => {
   }
 });
 
-it('shows a world that runs as it stands there', async () => {
+it('shows a world that runs: the one of examples/plain-world', async () => {
   const page = await readFile(`${folder}world.mdx`, 'utf8');
-  const example = /^```ts\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
-  const temporary = await mkdtemp(`${here}world-`);
-  const file = `${temporary}/world.ts`;
-  await writeFile(file, example);
-  let bridge: Bridge;
-  try {
-    ({ bridge } = (await import(/* @vite-ignore */ file)) as { bridge: Bridge }); // what the example exports
-  } finally {
-    await rm(temporary, { recursive: true });
-  }
+  const example = /^```ts\n(.*?)^```$/ms.exec(page)?.[1];
+  expect(example).toBe(await readFile(new URL('../../examples/plain-world/world.ts', import.meta.url), 'utf8'));
+  const { bridge } = await import('../../examples/plain-world/world.js');
   const agent = await connect(`${bridge.agentUrl}?subscribe=state_change`);
   expect(await agent.next('session_init')).toMatchObject({ world: { name: 'garden' } });
   expect(await agent.call('pour', { litres: 20 })).toMatchObject({ ok: true, output: { water: 10 } });
