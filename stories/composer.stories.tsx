@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Composer } from '@oddkin/ai';
@@ -61,6 +62,19 @@ export const Sending: Story = {
   },
 };
 
+/** Files that are pasted, dropped or chosen go to the host, which shows what it took. */
+export const WithFiles: Story = {
+  render: () => <TakingFiles />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('textbox'));
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'map.png', { type: 'image/png' }));
+    canvas.getByRole('textbox').dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByText('map.png')).toBeVisible();
+  },
+};
+
 export const OnItsWay: Story = {
   args: { takes: 'never' },
   play: async ({ canvasElement }) => {
@@ -79,3 +93,22 @@ export const Failed: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('hello');
   },
 };
+
+function TakingFiles() {
+  const [names, setNames] = useState<readonly string[]>([]);
+  return (
+    <div className="story-page">
+      <StoryStore onAction={() => undefined}>
+        <Composer onFiles={(files) => setNames([...names, ...files.map(({ name }) => name)])}>
+          {names.length === 0 ? null : (
+            <ul>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </Composer>
+      </StoryStore>
+    </div>
+  );
+}

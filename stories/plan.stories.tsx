@@ -95,8 +95,8 @@ export const WithHistory: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Open the north door'));
-    await expect(await canvas.findByRole('button', { name: 'by open_door' })).toBeVisible();
+    await userEvent.click(canvas.getByText('Open the north door', { selector: 'summary *' }));
+    await expect((await canvas.findAllByRole('button', { name: 'by open_door' }))[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'May I break the north door?' })).toBeVisible();
     await userEvent.click(canvas.getByText('6 changes'));
     await expect(canvas.getByText('Blocked, then Needs you')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { MessagesProvider, Question } from '@oddkin/ai';
+import { MessagesProvider, Question, de } from '@oddkin/ai';
 import type { DocumentEntry } from '@oddkin/ai/store';
 import { StoryStore } from './story-store.js';
 
@@ -20,7 +20,7 @@ const meta = {
   render: ({ value, takes = 'at once', locale, direction, theme }) => (
     <div dir={direction} data-oddkin-theme={theme} className="story-page">
       <StoryStore documents={[question(value)]} onAction={takers[takes]}>
-        <MessagesProvider locale={locale}>
+        <MessagesProvider locale={locale} messages={locale === 'de' ? de : undefined}>
           <Question questionId="q1" />
         </MessagesProvider>
       </StoryStore>
@@ -128,6 +128,30 @@ export const FormInGermanNumbers: Story = {
     await expect(await canvas.findByText('1.234,5')).toBeVisible();
   },
 };
+
+/** A number says what it has to lie between before anything is typed, and leads to each field at fault afterwards. */
+export const FormWithRange: Story = {
+  args: {
+    value: {
+      ...form,
+      fields: [
+        { id: 'name', label: 'Name of the room', type: 'text', required: true },
+        { id: 'doors', label: 'Doors', type: 'number', required: true, minimum: 1, maximum: 8, step: 1, description: 'Locked ones too.' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Locked ones too. From 1 to 8. In steps of 1.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Doors/ }), '9{Enter}');
+    await expect(canvas.getByText('“Doors” must be at most 8.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Doors' }));
+    await expect(canvas.getByRole('textbox', { name: /^Doors/ })).toHaveFocus();
+  },
+};
+
+/** The whole in the second language that comes along. */
+export const InGerman: Story = { args: { value: { ...form, allowCustom: true }, locale: 'de' } };
 
 export const Submitting: Story = {
   args: { takes: 'never', value: text },

@@ -22,6 +22,7 @@ import { question } from './de/question.js';
 import { observer } from './de/observer.js';
 import { observerFindings } from './de/observer-findings.js';
 import { observerRegions } from './de/observer-regions.js';
+import { shortcuts } from './de/shortcuts.js';
 import { recording } from './de/recording.js';
 import { filter } from './de/filter.js';
 import { time } from './de/time.js';
@@ -58,6 +59,7 @@ export const de = {
   ...observer,
   ...observerFindings,
   ...observerRegions,
+  ...shortcuts,
   ...recording,
   ...filter,
   ...time,

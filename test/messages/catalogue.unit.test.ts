@@ -4,7 +4,9 @@ import { de, en, type MessageText } from '@oddkin/ai';
 import { root, sourceFiles } from '../package/source-files.js';
 import { findVisibleStrings } from './visible-strings.js';
 
-const files = sourceFiles('src').filter((file) => /^src\/(primitives|components|markdown|observer|element|hooks)\/.*\.tsx?$/.test(file));
+// The map of the demo's world is what a host would draw, in words of its own.
+const others = ['src/messages/', 'src/dungeon/'];
+const files = sourceFiles('src').filter((file) => /\.tsx?$/.test(file) && !others.some((folder) => file.startsWith(folder)));
 const english: Readonly<Record<string, MessageText>> = en;
 const german: Readonly<Record<string, MessageText>> = de;
 
@@ -36,8 +38,8 @@ describe('the catalogue', () => {
     expect(unused).toEqual([]);
   });
 
-  it('has the same keys in German, in the same order', () => {
-    expect(Object.keys(german)).toEqual(Object.keys(english));
+  it('has the same keys in German', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
   });
 
   it.each(Object.keys(english))('has the same placeholders in German: %s', (key) => {

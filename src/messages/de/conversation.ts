@@ -4,6 +4,10 @@ export const conversation = {
   'conversation.count': { one: '{count} Nachricht', other: '{count} Nachrichten' },
   'conversation.rendered': '{rendered} von {of} Nachrichten bereit',
   'conversation.reading': 'Alles auf einmal zeigen',
+  'conversation.find': 'Im Gespräch suchen',
+  'conversation.foundNone': 'nicht gefunden',
+  'conversation.foundCount': { one: 'in {count} Nachricht', other: 'in {count} Nachrichten' },
+  'conversation.foundAt': '{at} von {of}',
   'conversation.toEnd': 'Zum Ende',
   'conversation.new': { one: '{count} neue', other: '{count} neue' },
 } as const;

@@ -1,2 +1,28 @@
 /** Words for saving and opening recordings. */
-export const recording = {} as const;
+export const recording = {
+  'observer.export.open': 'Als Aufzeichnung sichern',
+  'observer.export.title': 'Als Aufzeichnung sichern',
+  'observer.export.what': {
+    one: '{count} Frame wird gehalten. Die Datei lässt sich in jeder Ansicht öffnen, abspielen und prüfen.',
+    other: '{count} Frames werden gehalten. Die Datei lässt sich in jeder Ansicht öffnen, abspielen und prüfen.',
+  },
+  'observer.export.upToHere': 'Nur bis zum Augenblick, der zu sehen ist',
+  'observer.export.pointers': 'Verbergen, was unter diesen Pfaden steht, einer je Zeile',
+  'observer.export.patterns': 'Verbergen, was auf diese Muster passt, eines je Zeile',
+  'observer.export.nothingHidden': 'Noch ist nichts verborgen: Die Datei enthält alles, was Agenten, Werkzeuge und Menschen sagten.',
+  'observer.export.hidden': { one: 'In {count} Frame verborgen.', other: 'In {count} Frames verborgen.' },
+  'observer.export.hiddenOfLast': {
+    one: 'In {count} der letzten {of} Frames verborgen.',
+    other: 'In {count} der letzten {of} Frames verborgen.',
+  },
+  'observer.export.pack': 'Die Datei packen (gzip)',
+  'observer.export.cancel': 'Abbrechen',
+  'observer.export.save': 'Sichern',
+  'observer.recording.open': 'Eine Aufzeichnung öffnen',
+  'observer.recording.loading': '{name} wird geöffnet …',
+  'observer.recording.shown': 'Aufzeichnung: {name}',
+  'observer.recording.badLines': { one: '{count} Zeile konnte nicht gelesen werden', other: '{count} Zeilen konnten nicht gelesen werden' },
+  'observer.recording.close': 'Die Aufzeichnung schließen',
+  'observer.recording.fault':
+    '{name} konnte nicht geöffnet werden: {reason} Nehmen Sie eine Datei, die eine Ansicht oder oddkin record geschrieben hat.',
+} as const;

@@ -1,0 +1,23 @@
+/** Die Worte der Übersicht der Tastenkürzel. */
+export const shortcuts = {
+  'observer.shortcuts.title': 'Tastenkürzel',
+  'observer.shortcuts.panel': 'Überall im Panel',
+  'observer.shortcuts.timeline': 'In der Zeitachse',
+  'observer.shortcuts.lists': 'Im Gespräch und in Listen',
+  'observer.shortcuts.sheet': 'Diese Übersicht zeigen',
+  'observer.shortcuts.filter': 'Zum Filter',
+  'observer.shortcuts.play': 'Anhalten und weiterlaufen lassen',
+  'observer.shortcuts.step': 'Einen Frame zurück, einen Frame vor',
+  'observer.shortcuts.lane': 'Zum nächsten in einer Spur',
+  'observer.shortcuts.lanes': 'Zur Spur darüber oder darunter',
+  'observer.shortcuts.failure': 'Zum nächsten Fehlschlag, zum vorigen',
+  'observer.shortcuts.select': 'Auswählen und ganz zeigen',
+  'observer.shortcuts.zoom': 'Weniger Zeit zeigen, mehr Zeit',
+  'observer.shortcuts.fit': 'Den ganzen Lauf zeigen',
+  'observer.shortcuts.follow': 'Dem Neuesten folgen',
+  'observer.shortcuts.row': 'Zum nächsten, zum vorigen',
+  'observer.shortcuts.ends': 'Zum ersten, zum letzten',
+  'observer.shortcuts.enter': 'Hinein, oder auswählen',
+  'observer.shortcuts.leave': 'Wieder heraus',
+  'observer.shortcuts.close': 'Schließen',
+} as const;
