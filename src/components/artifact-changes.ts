@@ -24,7 +24,7 @@ const longestLine = 1_000;
 /** What changed from one text to another, line by line, and word by word in lines that stand for each other. `undefined` where that is too much. */
 export function findChanges(before: string, after: string): readonly ChangedLine[] | undefined {
   if (before.length + after.length > longestText) return undefined;
-  const changes = diffLines(before, after, { maxEditLength: mostEdits, stripTrailingCr: false });
+  const changes = diffLines(ended(before), ended(after), { maxEditLength: mostEdits, stripTrailingCr: false });
   if (changes === undefined) return undefined;
   const lines: ChangedLine[] = [];
   const at = { before: 1, after: 1 };
@@ -35,6 +35,11 @@ export function findChanges(before: string, after: string): readonly ChangedLine
     else if (!(change.added && last?.removed)) lines.push(...linesOf(change).map((text) => numbered(kindOf(change), [plain(text)], at)));
   });
   return lines;
+}
+
+/** A last line that is not ended is no other line for it. */
+function ended(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
 
 interface Place {

@@ -21,20 +21,21 @@ const policy = [
 
 const policyElement = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 
-/** What runs, what a policy does not stop from opening a connection (`preconnect`, names looked up for links), and what leads away. */
+/** What runs, what a policy does not stop from opening a connection (`preconnect`, names looked up for links), what leads away, and what would only be refused. */
 function withoutReach(content: string): string {
   const page = new DOMParser().parseFromString(content, 'text/html');
   for (const element of page.querySelectorAll('script, link, meta, base, iframe, frame, frameset, object, embed, portal, template'))
     element.remove();
   for (const element of page.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
-      const leads =
-        /^(?:.*:)?(?:href|action|formaction|ping|manifest)$/i.test(name) && !/^\s*#/.test(value) && !/^data:image\//i.test(value);
+      const leads = reaches.test(name) && !/^\s*#/.test(value) && !/^data:image\//i.test(value);
       if (leads || /^on/i.test(name)) element.removeAttribute(name);
     }
   }
   return page.documentElement.outerHTML;
 }
+
+const reaches = /^(?:.*:)?(?:href|action|formaction|ping|manifest|src|srcset|poster|background|data)$/i;
 
 function inAttribute(html: string): string {
   return html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

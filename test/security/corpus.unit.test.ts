@@ -45,6 +45,11 @@ beforeAll(async () => {
     // Code is coloured by files of the page's own.
     if (!request.url().startsWith(`${served.url}/assets/`)) marks.push(`asked for ${request.url()}`);
   });
+  page.on('requestfailed', (request) => {
+    // The policy of an opened page's frame stopped it before it left.
+    const mark = marks.indexOf(`asked for ${request.url()}`);
+    if (mark >= 0 && /csp/i.test(request.failure()?.errorText ?? '')) marks.splice(mark, 1);
+  });
   page.on('pageerror', (error) => marks.push(`threw ${error.message}`));
 }, 180_000);
 
