@@ -32,8 +32,8 @@ export interface Cursor {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A cursor over a journal, and what tells it that the journal has changed. */
-export function createCursor(journalNow: () => Journal): Cursor & { readonly changed: () => void } {
+/** A cursor over a journal. `move` is told that the journal has changed, and `tell` tells those who listen. */
+export function createCursor(journalNow: () => Journal): Cursor & { readonly move: () => void; readonly tell: () => void } {
   const listeners = new Set<() => void>();
   let state: CursorState | undefined;
   let leftAt: number | undefined;
@@ -43,10 +43,12 @@ export function createCursor(journalNow: () => Journal): Cursor & { readonly cha
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    changed: () => {
+    move: () => {
       const { view, newest } = journalNow();
       leftAt = view === undefined ? undefined : (leftAt ?? newest);
       state = undefined;
+    },
+    tell: () => {
       for (const listener of [...listeners]) listener();
     },
   };

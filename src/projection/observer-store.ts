@@ -71,8 +71,10 @@ export function createObserverStore({ limits: given = {}, clock = systemClock, r
 
   const show = (): void => {
     const state = journal.view === undefined ? journal.head : withPicks(journal.view.state, picks);
+    // Whoever hears of the state may ask where the cursor stands.
+    cursor.move();
     if (state !== api.getState()) api.setState(state, true);
-    cursor.changed();
+    cursor.tell();
   };
   const receive = (arrivals: readonly Arrival[]): readonly ItemReport[] => {
     const { head } = journal;

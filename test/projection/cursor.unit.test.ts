@@ -35,6 +35,16 @@ describe('the cursor', () => {
     expect(fed.store.cursor.getState()).toBe(fed.store.cursor.getState());
   });
 
+  it('stands where the state is when those who read the state hear of it', () => {
+    const fed = feedStore();
+    fed.take(fed.frames.event());
+    const heard: boolean[] = [];
+    fed.store.subscribe(() => heard.push(fed.store.cursor.getState().isLive));
+    fed.store.seek(1);
+    fed.store.live();
+    expect(heard).toEqual([false, true]);
+  });
+
   it('goes to the nearest position that is held, and refuses what is no position', () => {
     const fed = feedStore({ limits: { frames: 10 } });
     for (let index = 0; index < 20; index += 1) fed.take(fed.frames.event());
