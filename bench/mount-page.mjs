@@ -59,8 +59,8 @@ const contenders = {
     function List() {
       const [live, setLive] = useState('');
       const ref = useRef(null);
-      change = setLive;
       useLayoutEffect(() => {
+        change = setLive;
         ref.current.scrollTop = ref.current.scrollHeight;
       });
       const all = live === '' ? messages.slice(-shown) : [...messages.slice(1 - shown), { text: live }];

@@ -1,9 +1,12 @@
 'use client';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Search } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import {
+  ConversationBar,
   ConversationCount,
   ConversationEmpty,
+  ConversationFind,
+  ConversationFound,
   ConversationMessages,
   ConversationReading,
   ConversationReturn,
@@ -23,11 +26,18 @@ export function Conversation({ className, ...props }: ConversationProps) {
   const { text } = useMessages();
   return (
     <ConversationRoot {...props} className={classNames('oddkin-conversation', className)}>
-      <ConversationReading className="oddkin-conversation-reading">
-        <BookOpen size={14} strokeWidth={1.75} aria-hidden />
-        <span>{text('conversation.reading')}</span>
+      <ConversationBar className="oddkin-conversation-bar">
+        <ConversationReading className="oddkin-conversation-reading">
+          <BookOpen size={14} strokeWidth={1.75} aria-hidden />
+          <span>{text('conversation.reading')}</span>
+        </ConversationReading>
+        <label className="oddkin-conversation-find">
+          <Search size={14} strokeWidth={1.75} aria-hidden />
+          <ConversationFind className="oddkin-conversation-find-input" />
+          <ConversationFound className="oddkin-conversation-found" />
+        </label>
         <ConversationCount className="oddkin-conversation-count" />
-      </ConversationReading>
+      </ConversationBar>
       <ConversationMessages className="oddkin-conversation-messages">{showMessage}</ConversationMessages>
       <ConversationEmpty className="oddkin-conversation-empty" />
       <ConversationReturn className="oddkin-conversation-return" />

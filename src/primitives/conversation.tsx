@@ -16,8 +16,11 @@ import { useConversation, useObserverState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
+import { isComposing } from './composition.js';
 import { ConversationRow } from './conversation-row.js';
 import type { RowScroller, RowView } from './row-scroller.js';
+import { useLiveRole } from './speaker.js';
+import { useConversationFind, type ConversationFind as Finding } from './use-conversation-find.js';
 import { useConversationRows } from './use-conversation-rows.js';
 import { useOpen } from './use-open.js';
 import { useRowKeys, type RowKeys } from './use-row-keys.js';
@@ -29,6 +32,7 @@ interface ConversationContextValue {
   readonly rowKeys: RowKeys;
   readonly list: React.RefObject<HTMLDivElement | null>;
   readonly end: React.RefObject<HTMLSpanElement | null>;
+  readonly find: Finding;
   readonly isReading: boolean;
   readonly setReading: (isReading: boolean) => void;
 }
@@ -52,13 +56,14 @@ export function ConversationRoot({ sessionId, reading, defaultReading, onReading
   const keys = useConversation(sessionId);
   const [isReading, setReading] = useOpen({ open: reading, defaultOpen: defaultReading, onOpenChange: onReadingChange }, false);
   const { scroller, view } = useConversationRows(keys);
+  const find = useConversationFind(keys, scroller);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const rowKeys = useRowKeys(scroller, list, end);
   useLayoutEffect(() => scroller.setWhole(isReading, 'by and by'), [scroller, isReading]);
   const value = useMemo(
-    () => ({ keys, scroller, view, rowKeys, list, end, isReading, setReading }),
-    [keys, scroller, view, rowKeys, isReading, setReading],
+    () => ({ keys, scroller, view, rowKeys, list, end, find, isReading, setReading }),
+    [keys, scroller, view, rowKeys, find, isReading, setReading],
   );
   return (
     <ConversationContext value={value}>
@@ -84,7 +89,7 @@ export interface ConversationMessagesProps extends Omit<ComponentPropsWithRef<ty
  * One Tab stop: the arrow keys, Home and End move between messages, Enter goes into one, Escape comes out.
  */
 export function ConversationMessages({ children, ref, ...props }: ConversationMessagesProps) {
-  const { keys, scroller, view, rowKeys, list, end, isReading } = useConversationContext('ConversationMessages');
+  const { keys, scroller, view, rowKeys, list, end, find, isReading } = useConversationContext('ConversationMessages');
   const { text } = useMessages();
   const content = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs(list, ref);
@@ -122,6 +127,7 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
                 previousKey={keys[item.index - 1]}
                 index={item.index}
                 count={view.count}
+                isFound={item.key === find.foundKey}
                 scroller={scroller}
                 show={children}
               />
@@ -146,6 +152,54 @@ function usePrintedWhole(scroller: RowScroller, isReading: boolean): void {
       window.removeEventListener('afterprint', onAfter);
     };
   }, [scroller, isReading]);
+}
+
+/** Holds what is there for a long conversation. Renders a `<div>`; nothing while all messages are near to sight anyway. */
+export function ConversationBar(props: ComponentPropsWithRef<typeof Primitive.div>) {
+  const { view, isReading, find } = useConversationContext('ConversationBar');
+  return isReading || find.query !== '' || view.rendered < view.count ? <Primitive.div {...props} /> : null;
+}
+
+/**
+ * Finds words in all messages, also in those that are not rendered, where the browser's own search does not look.
+ * Renders an `<input type="search">`. Enter goes to the next message that holds them, Shift and Enter to the one before; it has `data-found` on its row.
+ */
+export function ConversationFind(props: ComponentPropsWithRef<typeof Primitive.input>) {
+  const { find } = useConversationContext('ConversationFind');
+  const { text } = useMessages();
+  return (
+    <Primitive.input
+      type="search"
+      aria-label={text('conversation.find')}
+      placeholder={text('conversation.find')}
+      {...props}
+      value={find.query}
+      onChange={composeHandlers(props.onChange, ({ currentTarget }) => find.setQuery(currentTarget.value))}
+      onKeyDown={composeHandlers(props.onKeyDown, (event) => {
+        if (event.key !== 'Enter' || isComposing(event)) return;
+        event.preventDefault();
+        find.go(event.shiftKey ? -1 : 1);
+      })}
+    />
+  );
+}
+
+/** Says how many messages hold the words, and at which of them the reader is. Renders a `<span>`; empty while nothing is looked for. */
+export function ConversationFound(props: ComponentPropsWithRef<typeof Primitive.span>) {
+  const { find } = useConversationContext('ConversationFound');
+  const { text } = useMessages();
+  const role = useLiveRole('status');
+  const words =
+    find.count === 0
+      ? text('conversation.foundNone')
+      : find.at < 0
+        ? text('conversation.foundCount', { count: find.count })
+        : text('conversation.foundAt', { at: find.at + 1, of: find.count });
+  return (
+    <Primitive.span role={role} dir="auto" {...props}>
+      {props.children ?? (find.query.trim() === '' ? '' : words)}
+    </Primitive.span>
+  );
 }
 
 /** Says how many messages there are; while all of them are being rendered, how far that has come. Renders a `<span>`. */

@@ -41,8 +41,11 @@ export {
   type BranchPickerRootProps,
 } from './branch-picker.js';
 export {
+  ConversationBar,
   ConversationCount,
   ConversationEmpty,
+  ConversationFind,
+  ConversationFound,
   ConversationMessages,
   ConversationReading,
   ConversationReturn,

@@ -22,6 +22,6 @@ export function pinnedSpans(content: HTMLElement, elements: RowElements, heights
 
 /** Chromium tells of a selection in a shadow tree only there. */
 function selectionIn(root: Document | ShadowRoot): Selection | null {
-  if ('getSelection' in root && typeof root.getSelection === 'function') return (root as Document).getSelection(); // the same method on both
+  if ('getSelection' in root && typeof root.getSelection === 'function') return root.getSelection();
   return document.getSelection();
 }

@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('a conversation in a shadow tree', () => {
   it('moves by the keyboard, and keeps the message that has the focus when it is far out of sight', async () => {
-    shadow.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+    shadow.querySelector<HTMLElement>('.oddkin-conversation-find-input')?.focus();
     await userEvent.tab();
     expect(shadow.activeElement?.textContent).toContain('turn 99');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');

@@ -62,11 +62,14 @@ describe('conversation', () => {
     await userEvent.tab();
     expect(document.activeElement?.textContent).toContain('Show all at once');
     await userEvent.tab();
+    expect(document.activeElement).toBe(document.querySelector('.oddkin-conversation-find-input'));
+    await userEvent.tab();
     expect(document.activeElement).toBe(rows().at(-1));
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('after');
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(rows().at(-1));
+    await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     expect(document.activeElement?.textContent).toBe('before');
@@ -76,14 +79,14 @@ describe('conversation', () => {
     list().scrollTop -= 2_000;
     await settle();
     const { scrollTop } = list();
-    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+    document.querySelector<HTMLElement>('.oddkin-conversation-find-input')?.focus();
     await userEvent.tab();
     expect(document.activeElement === firstInSight()).toBe(true);
     expect(list().scrollTop).toBe(scrollTop);
   });
 
   it('moves between messages by arrows, goes in by Enter and comes out by Escape', async () => {
-    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+    document.querySelector<HTMLElement>('.oddkin-conversation-find-input')?.focus();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     const row = rowOf('turn 97');
@@ -104,15 +107,15 @@ describe('conversation', () => {
     expect(document.querySelector('[data-following]')).not.toBeNull();
   });
 
-  it('goes through all messages by the arrow keys, and each is in sight', async () => {
-    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+  it('goes through messages by the arrow keys, also those that were not rendered, and each is in sight', async () => {
+    document.querySelector<HTMLElement>('.oddkin-conversation-find-input')?.focus();
     await userEvent.tab();
-    for (let turn = 98; turn >= 0; turn -= 1) {
-      await userEvent.keyboard('{ArrowUp}');
+    for (let turn = 90; turn >= 54; turn -= 9) {
+      await userEvent.keyboard('{ArrowUp}'.repeat(9));
       expect(document.activeElement).toBe(rowOf(`turn ${turn}`));
       expect(isInSight(`turn ${turn}`)).toBe(true);
     }
-    await userEvent.keyboard('{ArrowDown}'.repeat(99));
+    await userEvent.keyboard('{ArrowDown}'.repeat(46));
     await settle();
     expect(document.activeElement?.textContent).toContain('turn 99');
     expect(distance()).toBeLessThanOrEqual(1);
@@ -154,7 +157,7 @@ describe('conversation', () => {
 
   it('keeps what is read in its place on the way up through all messages, whatever their heights', async () => {
     store.put(
-      Array.from({ length: 60 }, (_, index) =>
+      Array.from({ length: 25 }, (_, index) =>
         documentEntry(
           'oddkin.ai.message',
           documents.message({
@@ -169,7 +172,7 @@ describe('conversation', () => {
     expect(distance()).toBeLessThanOrEqual(1);
     let moved = 0;
     for (let step = 0; step < 400 && list().scrollTop > 0; step += 1) {
-      list().scrollTop -= 150;
+      list().scrollTop -= 230;
       const row = firstInSight();
       const before = row?.getBoundingClientRect().top ?? NaN;
       await settle();
@@ -348,7 +351,7 @@ describe('conversation', () => {
     const row = firstInSight();
     const top = row?.getBoundingClientRect().top ?? NaN;
     const reading = document.querySelector<HTMLElement>('.oddkin-conversation-reading')!;
-    expect(reading.textContent).toContain('100 messages');
+    expect(document.querySelector('.oddkin-conversation-count')?.textContent).toBe('100 messages');
     reading.click();
     await expect.poll(() => rows().length).toBe(100);
     expect(reading.getAttribute('aria-pressed')).toBe('true');
@@ -357,6 +360,25 @@ describe('conversation', () => {
     await settle();
     expect(rows().length).toBeLessThan(40);
     expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - top)).toBeLessThanOrEqual(1);
+  });
+
+  it('finds words in messages that are not rendered, and goes from one to the next', async () => {
+    const field = document.querySelector<HTMLElement>('.oddkin-conversation-find-input')!;
+    await userEvent.click(field);
+    await userEvent.keyboard('TURN 1');
+    const found = () => document.querySelector('.oddkin-conversation-found')?.textContent;
+    await expect.poll(found).toBe('in 11 messages');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.poll(found).toBe('11 of 11');
+    expect(isInSight('turn 19')).toBe(true);
+    expect(document.querySelector('[data-found]')?.textContent).toContain('turn 19');
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(found).toBe('1 of 11');
+    expect(isInSight('turn 1')).toBe(true);
+    await userEvent.keyboard('nowhere');
+    await expect.poll(found).toBe('not found');
+    expect(document.querySelector('[data-found]')).toBeNull();
   });
 
   it('renders all of them before a page is printed, and the same as before when it was', async () => {
@@ -403,7 +425,7 @@ describe('conversation', () => {
     }
     // The message that was last has grown.
     expect(document.querySelector('.oddkin-conversation-return[data-new]')?.textContent).toBe('1 new');
-    document.querySelector<HTMLElement>('.oddkin-conversation-reading')?.focus();
+    document.querySelector<HTMLElement>('.oddkin-conversation-find-input')?.focus();
     await userEvent.tab();
     await userEvent.keyboard('{End}');
     for (let count = 0; count < 10; count += 1) {

@@ -1,0 +1,61 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useStoreContext } from '../hooks/index.js';
+import type { RowScroller } from './row-scroller.js';
+
+/** A search through all messages of a conversation, also those that are not rendered. */
+export interface ConversationFind {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** How many messages hold the words. */
+  readonly count: number;
+  /** The message that was gone to, counted from 0 among those; -1 before the first. */
+  readonly at: number;
+  readonly foundKey: string | undefined;
+  /** Goes to the next one, or the one before. */
+  readonly go: (by: 1 | -1) => void;
+}
+
+export function useConversationFind(keys: readonly string[], scroller: RowScroller): ConversationFind {
+  const { store } = useStoreContext();
+  const [query, setQuery] = useState('');
+  const [wentTo, setWentTo] = useState<string>();
+  const words = useDeferredValue(query.trim().toLowerCase());
+  const found = useMemo(
+    // Looked through when the words change or messages come, not whenever a text grows.
+    () => (words === '' ? [] : keys.filter((key) => textsOf(store.getState(), key).some((text) => text.toLowerCase().includes(words)))),
+    [store, keys, words],
+  );
+  const at = wentTo === undefined ? -1 : found.indexOf(wentTo);
+  const go = useCallback(
+    (by: 1 | -1): void => {
+      if (found.length === 0) return;
+      const next = at < 0 ? nearest(found, keys, scroller) : (at + by + found.length) % found.length;
+      const key = found[next];
+      scroller.reveal(scroller.heights.indexOf(key));
+      setWentTo(key);
+    },
+    [found, keys, at, scroller],
+  );
+  return useMemo(
+    () => ({ query, setQuery, count: found.length, at, foundKey: at < 0 ? undefined : wentTo, go }),
+    [query, found.length, at, wentTo, go],
+  );
+}
+
+type State = ReturnType<ReturnType<typeof useStoreContext>['store']['getState']>;
+
+function textsOf({ messages, toolCalls }: State, key: string): readonly string[] {
+  const record = messages.records.get(key);
+  return (record?.value.parts ?? []).map((part) => {
+    if (part.type !== 'tool-call') return 'text' in part ? part.text : '';
+    const call = toolCalls.records.get(part.toolCallId) ?? toolCalls.records.get(`${record?.sessionId}/${part.toolCallId}`);
+    return call?.value.tool ?? '';
+  });
+}
+
+/** The first at or after what is read; the last where there is none. */
+function nearest(found: readonly string[], keys: readonly string[], { place, heights }: RowScroller): number {
+  const top = place.isFollowing ? keys.length - 1 : heights.indexOf(place.topKey);
+  const after = found.findIndex((key) => heights.indexOf(key) >= top);
+  return after < 0 ? found.length - 1 : after;
+}
