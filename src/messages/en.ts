@@ -20,6 +20,7 @@ import { question } from './en/question.js';
 import { observer } from './en/observer.js';
 import { observerFindings } from './en/observer-findings.js';
 import { observerRegions } from './en/observer-regions.js';
+import { shortcuts } from './en/shortcuts.js';
 import { recording } from './en/recording.js';
 import { filter } from './en/filter.js';
 import { time } from './en/time.js';
@@ -56,6 +57,7 @@ export const en = {
   ...observer,
   ...observerRegions,
   ...observerFindings,
+  ...shortcuts,
   ...recording,
   ...filter,
   ...time,

@@ -7,6 +7,7 @@ import type { Session } from '../store/index.js';
 import { FilterBox } from './filter/filter-box.js';
 import { usePanelState } from './panel-state.js';
 import { RecordingTools } from './recording/recording-tools.js';
+import { ShortcutHelp } from './shortcuts/shortcut-sheet.js';
 import { SessionSelect } from './session-select.js';
 import { TimeStatus } from './time-status.js';
 
@@ -27,6 +28,7 @@ export function Header() {
       <SessionSelect />
       <ProblemCount />
       <RecordingTools />
+      <ShortcutHelp />
     </div>
   );
 }

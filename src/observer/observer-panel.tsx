@@ -49,6 +49,8 @@ export interface ObserverPanelProps
   readonly redact?: RedactRules | undefined;
   /** Default `comfortable`. `compact` takes one step off the spaces and sizes of machinery. */
   readonly density?: 'comfortable' | 'compact';
+  /** Whether single keys do something while the focus is in the panel and in no text field; `?` lists them. Default true. */
+  readonly shortcuts?: boolean | undefined;
   /** What is shown first, where not all regions have room. Default `conversation`. */
   readonly defaultRegion?: RegionName | undefined;
 }
@@ -94,7 +96,7 @@ export function ObserverPanel(props: ObserverPanelProps) {
 interface PanelFrameProps
   extends
     Omit<ComponentPropsWithRef<'div'>, 'children'>,
-    Pick<ObserverPanelProps, 'theme' | 'density' | 'defaultRegion' | 'session' | 'locale'>,
+    Pick<ObserverPanelProps, 'theme' | 'density' | 'defaultRegion' | 'session' | 'locale' | 'shortcuts'>,
     Omit<AnnouncerProps, 'children'> {
   readonly fault: string | undefined;
   readonly opener: RecordingOpener;
@@ -106,6 +108,7 @@ function PanelFrame({
   theme = 'auto',
   density = 'comfortable',
   defaultRegion,
+  shortcuts = true,
   session,
   locale,
   fault,
@@ -137,7 +140,12 @@ function PanelFrame({
     >
       <RecordingBar />
       {/* Positions, filters and choices belong to one store: with another, all begins anew. */}
-      <PanelStateProvider key={`${keyOf(store)} ${session ?? ''}`} defaultRegion={defaultRegion ?? 'conversation'} session={session}>
+      <PanelStateProvider
+        key={`${keyOf(store)} ${session ?? ''}`}
+        defaultRegion={defaultRegion ?? 'conversation'}
+        session={session}
+        hasShortcuts={shortcuts}
+      >
         <Announcer announcements={announcements} defaultAnnouncements={defaultAnnouncements} onAnnouncementsChange={onAnnouncementsChange}>
           <PanelLayout layout={layout} fault={fault} />
         </Announcer>

@@ -34,17 +34,20 @@ interface PanelState {
   /** What is typed into the box that filters all regions. */
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
+  /** Whether single keys do something while the focus is in the panel. */
+  readonly hasShortcuts: boolean;
 }
 
 export interface PanelStateProviderProps {
   readonly defaultRegion: RegionName;
   /** The session that is picked from the start. */
   readonly session: string | undefined;
+  readonly hasShortcuts: boolean;
   readonly children: ReactNode;
 }
 
 /** Holds what a person has chosen in one panel: session, regions, selection, filter. Renders nothing of its own. */
-export function PanelStateProvider({ defaultRegion, session, children }: PanelStateProviderProps) {
+export function PanelStateProvider({ defaultRegion, session, hasShortcuts, children }: PanelStateProviderProps) {
   const [shown, setShown] = useState(() => showing({ single: 'conversation', dock: 'timeline', side: 'plan' }, defaultRegion));
   const [picked, pickSession] = useState(session);
   const [selection, select] = useState<Selection>();
@@ -54,8 +57,8 @@ export function PanelStateProvider({ defaultRegion, session, children }: PanelSt
   const isKnown = useObserverState((state) => picked !== undefined && state.sessions.has(picked));
   const sessionId = isKnown ? picked : followed;
   const value = useMemo(
-    () => ({ shown, showRegion, sessionId, pickSession, selection, select, filter, setFilter }),
-    [shown, showRegion, sessionId, selection, filter],
+    () => ({ shown, showRegion, sessionId, pickSession, selection, select, filter, setFilter, hasShortcuts }),
+    [shown, showRegion, sessionId, selection, filter, hasShortcuts],
   );
   return (
     <PanelStateContext value={value}>

@@ -27,14 +27,10 @@ export interface ObservedStore {
  * and begins anew with an empty store; a store that the host gave is kept. Another `token` connects anew and keeps what has come.
  */
 export function useObservedStore({ url, token, transport, store: given, session, limits, redact }: ObservedSource): ObservedStore {
-  const [firstLimits] = useState(limits);
-  const [firstRules] = useState(redact);
+  const [first] = useState({ limits: limits ?? {}, ...(redact === undefined ? {} : { redact }) });
   // A store of its own for each source: positions and sessions of two bridges must not mix.
   // oxlint-disable-next-line react/exhaustive-deps
-  const store = useMemo(
-    () => given ?? createObserverStore({ limits: firstLimits ?? {}, ...(firstRules === undefined ? {} : { redact: firstRules }) }),
-    [given, firstLimits, firstRules, url, transport, session],
-  );
+  const store = useMemo(() => given ?? createObserverStore(first), [given, first, url, transport, session]);
   const [state, setState] = useState<Omit<ObservedStore, 'store'> & { readonly of?: ObserverStore }>(nothing);
 
   useEffect(() => {

@@ -37,7 +37,7 @@ function watched() {
 function show(store: ObserverStore, selection?: Selection) {
   return render(
     <ChatProvider store={store}>
-      <PanelStateProvider defaultRegion="tools" session={undefined}>
+      <PanelStateProvider defaultRegion="tools" session={undefined} hasShortcuts>
         <Select selection={selection} />
         <ToolsRegion />
         <Inspector />

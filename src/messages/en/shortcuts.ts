@@ -1,0 +1,23 @@
+/** Words of the sheet of shortcuts. */
+export const shortcuts = {
+  'observer.shortcuts.title': 'Keyboard shortcuts',
+  'observer.shortcuts.panel': 'Anywhere in the panel',
+  'observer.shortcuts.timeline': 'In the timeline',
+  'observer.shortcuts.lists': 'In the conversation and in lists',
+  'observer.shortcuts.sheet': 'Show this sheet',
+  'observer.shortcuts.filter': 'Go to the filter',
+  'observer.shortcuts.play': 'Pause and play',
+  'observer.shortcuts.step': 'One frame back, one frame on',
+  'observer.shortcuts.lane': 'From one thing to the next in a lane',
+  'observer.shortcuts.lanes': 'To the lane above or below',
+  'observer.shortcuts.failure': 'To the next failure, the one before',
+  'observer.shortcuts.select': 'Select, and show all of it',
+  'observer.shortcuts.zoom': 'Show less time, more time',
+  'observer.shortcuts.fit': 'Show the whole run',
+  'observer.shortcuts.follow': 'Follow the newest',
+  'observer.shortcuts.row': 'From one to the next',
+  'observer.shortcuts.ends': 'To the first, to the last',
+  'observer.shortcuts.enter': 'Go in, or select',
+  'observer.shortcuts.leave': 'Come out again',
+  'observer.shortcuts.close': 'Close',
+} as const;

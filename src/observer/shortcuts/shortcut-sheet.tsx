@@ -1,0 +1,125 @@
+'use client';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useMessages, type MessageKey } from '../../messages/index.js';
+import { takesText } from '../takes-text.js';
+import { usePanelState } from '../panel-state.js';
+
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: MessageKey;
+}
+
+const groups: readonly { readonly where: MessageKey; readonly shortcuts: readonly Shortcut[] }[] = [
+  {
+    where: 'observer.shortcuts.panel',
+    shortcuts: [
+      { keys: ['?'], does: 'observer.shortcuts.sheet' },
+      { keys: ['/'], does: 'observer.shortcuts.filter' },
+      { keys: ['Space'], does: 'observer.shortcuts.play' },
+      { keys: [',', '.'], does: 'observer.shortcuts.step' },
+    ],
+  },
+  {
+    where: 'observer.shortcuts.timeline',
+    shortcuts: [
+      { keys: ['←', '→'], does: 'observer.shortcuts.lane' },
+      { keys: ['↑', '↓'], does: 'observer.shortcuts.lanes' },
+      { keys: ['e', 'E'], does: 'observer.shortcuts.failure' },
+      { keys: ['Enter'], does: 'observer.shortcuts.select' },
+      { keys: ['+', '−'], does: 'observer.shortcuts.zoom' },
+      { keys: ['0'], does: 'observer.shortcuts.fit' },
+      { keys: ['l'], does: 'observer.shortcuts.follow' },
+    ],
+  },
+  {
+    where: 'observer.shortcuts.lists',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'observer.shortcuts.row' },
+      { keys: ['Home', 'End'], does: 'observer.shortcuts.ends' },
+      { keys: ['Enter'], does: 'observer.shortcuts.enter' },
+      { keys: ['Esc'], does: 'observer.shortcuts.leave' },
+    ],
+  },
+];
+
+/** The button that opens the sheet of shortcuts; `?` does so too, and `/` leads to the filter, while the focus is in the panel. Renders nothing where the host has turned them off. */
+export function ShortcutHelp() {
+  const { text } = useMessages();
+  const { hasShortcuts } = usePanelState();
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer');
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (event.key === '?') setOpen(true);
+      else if (event.key === '/') panel?.querySelector<HTMLElement>('.oddkin-filter-input')?.focus();
+      else return;
+      event.preventDefault();
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, [hasShortcuts]);
+  if (!hasShortcuts) return null;
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="oddkin-observer-icon-button"
+        aria-label={text('observer.shortcuts.title')}
+        title={`${text('observer.shortcuts.title')} (?)`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      {isOpen && <ShortcutSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  const { text } = useMessages();
+  const id = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={dialogRef} className="oddkin-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+      <div className="oddkin-dialog-form">
+        <h2 id={`${id}-title`} className="oddkin-dialog-title">
+          {text('observer.shortcuts.title')}
+        </h2>
+        {groups.map(({ where, shortcuts }) => (
+          <section key={where} aria-label={text(where)}>
+            <h3 className="oddkin-shortcuts-where">{text(where)}</h3>
+            <dl className="oddkin-shortcuts">
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does} className="oddkin-shortcut">
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key} className="oddkin-shortcut-key">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className="oddkin-shortcut-does">{text(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <div className="oddkin-dialog-buttons">
+          <button type="button" className="oddkin-dialog-button" data-main="" onClick={onClose}>
+            {text('observer.shortcuts.close')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
