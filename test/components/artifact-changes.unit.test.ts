@@ -58,7 +58,7 @@ describe('the rows of a comparison', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`);
     const changes = findChanges(lines.join('\n'), lines.with(15, 'new').join('\n')) ?? [];
     const rows = unifiedRows(changes);
-    expect(rows.map((row) => (row.type === 'fold' ? row.lines.length : row.type))).toEqual([12, ...Array(8).fill('line'), 11]);
+    expect(rows.map((row) => (row.type === 'fold' ? row.lines.length : row.type))).toEqual([12, ...Array<string>(8).fill('line'), 11]);
     expect(splitRows(changes).filter(({ type }) => type === 'pair')).toHaveLength(7);
   });
 });
