@@ -74,8 +74,11 @@ export class RowScroller {
     for (const row of this.elements.all()) observer?.observe(row);
     viewport.addEventListener('scroll', this.onScroll, { passive: true });
     this.settle();
-    // What is in sight comes first; what is near to it can wait for another frame.
-    this.updateLater();
+    // What is in sight is painted first; what is near to it comes in the frame after that.
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.updateLater();
+    });
     return () => {
       observer?.disconnect();
       viewport.removeEventListener('scroll', this.onScroll);
