@@ -100,6 +100,29 @@ export const Citations: StoryObj<typeof OneMessage> = {
   },
 };
 
+/** While it comes: what is open is closed, what is half typed is not there yet. */
+export const Streaming: Story = {
+  args: { isStreaming: true, text: everything.slice(0, everything.indexOf('| chest')) + '| **ches' },
+};
+
+export const StreamingDark: Story = {
+  args: { isStreaming: true, text: 'The **left door leads to [the map](https://dung' },
+  globals: { theme: 'dark' },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    text: '# تقرير\n\nرأيت **بابين** و[خريطة](https://dungeon.example/map).[^1]\n\n- مصباح\n- [x] صندوق\n\n> من يفتح الصندوق يغلق الباب.\n\n| اسم | وزن |\n| --- | --: |\n| مصباح | 1.2 |\n\n[^1]: كما رُسمت.',
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 /** Nested too deeply for any parser: plain text instead of a blank page. */
 export const TooDeep: Story = { args: { text: `${'>'.repeat(5_000)} x` } };
 

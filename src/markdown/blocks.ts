@@ -128,7 +128,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** As the renderer sees it: one blank line between two things makes all paragraphs of a list stand apart. */
 function isLoose({ spread, children = [] }: SyntaxNode): boolean {
-  return spread === true || children.some((item) => item.spread === true || (item.spread == null && (item.children?.length ?? 0) > 1));
+  return spread === true || children.some((item) => item.spread ?? (item.children?.length ?? 0) > 1);
 }
 
 function hasTasks({ children = [] }: SyntaxNode): boolean {

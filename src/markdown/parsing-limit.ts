@@ -1,7 +1,7 @@
 /** How much the parser is given to bear. What goes beyond is shown as plain text. */
-const longestText = 200_000;
+const longestText = 100_000;
 const deepestNesting = 40;
-const mostMarksInParagraph = 2_000;
+const mostMarksInParagraph = 800;
 
 /** Whether parsing would take too long or overflow the stack. Takes time in proportion to the length of the text. */
 export function isBeyondParsing(text: string): boolean {
@@ -16,7 +16,8 @@ export function isBeyondParsing(text: string): boolean {
     }
     if (nestingOf(line) > deepestNesting) return true;
     fence = found;
-    marks = line.trim() === '' ? 0 : marks + countMarks(line);
+    // No emphasis and no link goes on in another item or row.
+    marks = (/^\s*(?:$|\||[-*+]\s|\d{1,9}[.)]\s)/.test(line) ? 0 : marks) + countMarks(line);
     if (marks > mostMarksInParagraph) return true;
   }
   return false;

@@ -22,7 +22,7 @@ export interface PieceSettings {
 export function Blocks({ blocks, settings }: { readonly blocks: Chunks<Block>; readonly settings: PieceSettings }) {
   const firstShown = blocks.findIndex((chunk) => chunk.some(isShown));
   return blocks.map((chunk, index) => (
-    <BlockChunk key={index} blocks={chunk} isFirst={firstShown < 0 || index <= firstShown} settings={settings} />
+    <BlockChunk key={chunk[0]?.key} blocks={chunk} isFirst={firstShown < 0 || index <= firstShown} settings={settings} />
   ));
 }
 
@@ -57,7 +57,7 @@ function BlockBody({ block, settings }: { readonly block: Block; readonly settin
   if (block.kind === 'leaf') return <OpenablePiece piece={block.piece} isOpen={block.isOpen} isLoose={false} settings={settings} />;
   const pieces = block.pieces.map((chunk, index) => (
     <PieceChunk
-      key={index}
+      key={chunk[0]?.key}
       pieces={chunk}
       isOpen={block.isOpen && index === block.pieces.length - 1}
       isLoose={block.kind === 'list' && block.isLoose}

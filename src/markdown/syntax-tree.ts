@@ -51,7 +51,7 @@ export function* nodesOf(tree: SyntaxNode): Generator<SyntaxNode> {
   const waiting = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     yield node;
-    if (node.children !== undefined) for (let index = node.children.length - 1; index >= 0; index -= 1) waiting.push(node.children[index]!); // within bounds
+    waiting.push(...(node.children?.toReversed() ?? []));
   }
 }
 

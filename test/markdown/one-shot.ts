@@ -27,14 +27,17 @@ const settings = settingsFor('p-', plainParts, words, []);
 export function renderWhole(text: string, sourceIds: readonly string[] = []): string {
   const isSource = (sourceId: string) => sourceIds.includes(sourceId);
   return renderToStaticMarkup(
-    createElement(ReactMarkdown, {
-      children: text,
-      components: settings.components,
-      remarkPlugins: [remarkGfm, remarkCjk as never, [remarkCitations as never, { isSource }]],
-      rehypePlugins: settings.rehypePlugins,
-      remarkRehypeOptions: { ...settings.remarkRehypeOptions, handlers: {} },
-      urlTransform: (url: string) => url,
-    }),
+    createElement(
+      ReactMarkdown,
+      {
+        components: settings.components,
+        remarkPlugins: [remarkGfm, remarkCjk as never, [remarkCitations as never, { isSource }]],
+        rehypePlugins: settings.rehypePlugins,
+        remarkRehypeOptions: { ...settings.remarkRehypeOptions, handlers: {} },
+        urlTransform: (url: string) => url,
+      },
+      text,
+    ),
   );
 }
 
