@@ -1,7 +1,6 @@
-import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChatProvider, Message, useConversation, useSessionScope } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';

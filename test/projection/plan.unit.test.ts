@@ -8,7 +8,7 @@ const plan = (statuses: Record<string, 'pending' | 'active' | 'done'>) =>
     planId: 'p',
     title: 'Plan',
     steps: Object.entries(statuses).map(([id, status]) => ({ id, title: id, status })),
-  } as never);
+  });
 
 it('keeps when each step changed, in which frame, and which call was going on', () => {
   const store = createObserverStore();
