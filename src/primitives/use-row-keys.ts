@@ -1,5 +1,6 @@
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from './composition.js';
 import type { RowScroller } from './row-scroller.js';
 
 /** One Tab stop for a list of rows with controls in them, of which only some are rendered. */
@@ -80,7 +81,7 @@ export function useRowKeys(scroller: RowScroller, list: RefObject<HTMLElement | 
         const { target, key, shiftKey } = event;
         const rowKey = target instanceof Node ? elements.keyOf(target) : undefined;
         const row = targetOf(rowKey);
-        if (row === undefined || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (row === undefined || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
         if (key === 'Tab') {
           const controls = target === row ? [] : controlsIn(row);
           if (controls.length === 0 || target === controls.at(shiftKey ? 0 : -1)) leaveBy(shiftKey ? list.current : end.current);

@@ -3,6 +3,7 @@ import { Bookmark, BookmarkCheck, ListFilter, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
+import { isComposing } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
 import { completeFilter, type FilterCompletion } from './complete-filter.js';
 import { parseFilter } from './parse-filter.js';
@@ -153,7 +154,7 @@ export function FilterBox() {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) open(event.currentTarget.selectionStart ?? 0);
