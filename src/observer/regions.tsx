@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useMessages } from '../messages/index.js';
 import { AgentsRegion } from './agents-region.js';
 import { AttentionRegion } from './attention-region.js';
@@ -8,10 +8,12 @@ import type { RegionName } from './panel-state.js';
 import { PlanRegion } from './plan-region.js';
 import { ProblemsRegion } from './problems-region.js';
 import { RegionBoundary } from './region-boundary.js';
-import { TimelineRegion } from './timeline-region.js';
 import { ToolsRegion } from './tools-region.js';
 import { WireRegion } from './wire-region.js';
 import { WorldRegion } from './world-region.js';
+
+// The chart is a fifth of the panel's weight: what is above it is there first.
+const TimelineRegion = lazy(() => import('./timeline-region.js').then((module) => ({ default: module.TimelineRegion })));
 
 const regions: { readonly [Name in RegionName]: ComponentType } = {
   conversation: ConversationRegion,
@@ -32,7 +34,9 @@ export function Region({ name }: { readonly name: RegionName }) {
   return (
     <div className="oddkin-observer-region-body" data-region={name}>
       <RegionBoundary key={name} name={text(`observer.region.${name}`)}>
-        <Content />
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
       </RegionBoundary>
     </div>
   );

@@ -1,9 +1,10 @@
 'use client';
 import { Download, FolderOpen, X } from 'lucide-react';
-import { createContext, use, useRef, useState } from 'react';
+import { createContext, lazy, Suspense, use, useRef, useState } from 'react';
 import { useMessages } from '../../messages/index.js';
-import { ExportDialog } from './export-dialog.js';
 import type { RecordingOpener } from './use-opened-recording.js';
+
+const ExportDialog = lazy(() => import('./export-dialog.js').then((module) => ({ default: module.ExportDialog })));
 
 /** Who opens recordings in this panel. */
 export const RecordingOpenerContext = createContext<RecordingOpener | undefined>(undefined);
@@ -50,7 +51,11 @@ export function RecordingTools() {
           />
         </>
       )}
-      {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }
