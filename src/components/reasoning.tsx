@@ -40,7 +40,7 @@ export const Reasoning = memo(function Reasoning({ part, startedAt, endedAt, dam
         {isStreaming && tookMs !== undefined ? <span className="oddkin-reasoning-elapsed">{format.duration(tookMs)}</span> : null}
       </ReasoningTrigger>
       <ReasoningContent className="oddkin-reasoning-content">
-        <MarkdownText text={part.text} />
+        <MarkdownText text={part.text} isStreaming={isStreaming} />
       </ReasoningContent>
       {damage === undefined ? null : <Damage damage={damage} />}
     </ReasoningRoot>
