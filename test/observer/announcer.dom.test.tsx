@@ -31,7 +31,7 @@ describe('announcer', () => {
   it('tells of decisions alone where that is set, and of nothing where it is off', async () => {
     const decisions = await transcriptOf('dungeon', { level: 'decisions' });
     expect(decisions.length).toBeGreaterThan(3);
-    for (const said of decisions) expect(said).toMatch(/^(Question|Approval asked for|Expired|Skipped|Answered|Less than a minute)/);
+    for (const said of decisions) expect(said).toMatch(decision);
     expect(await transcriptOf('dungeon', { level: 'off' })).toEqual([]);
   });
 
@@ -114,6 +114,10 @@ describe('announcer', () => {
     expect(transcript).toEqual(['Scout: One.', 'Scout: Two.']);
   });
 });
+
+/** What waits for a person, and what became of it, in words. */
+const decision =
+  /^(Question|The question changed|Approval asked for|What is asked for changed|Expired|Skipped|Answered|Approved|Denied|Not sent|Less than a minute)/;
 
 async function transcriptOf(name: string, options: Omit<Listening, 'startAt'> = {}) {
   const { header, messages } = parseRecording(readFileSync(`stories/recordings/${name}.ndjson`, 'utf8'));
