@@ -18,17 +18,9 @@ export function strideOf({ frames, frameLength }: Limits): Stride {
   return { entries: Math.max(1, Math.min(256, Math.floor(frames / 20))), length: Math.max(1, Math.floor(frameLength / 64)) };
 }
 
-/** The last checkpoint that is not past a place in the journal. The first of `checkpoints` never is. */
-export function lastBefore(checkpoints: readonly Checkpoint[], position: number, hostCount: number): Checkpoint {
-  let low = 0;
-  let high = checkpoints.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    const { position: its, hostCount: itsHostCount } = checkpoints[middle]!; // between two places of the list
-    if (its <= position && itsHostCount <= hostCount) low = middle;
-    else high = middle - 1;
-  }
-  return checkpoints[low]!; // there is always one
+/** The last checkpoint that is not past a place in the journal. The first never is. */
+export function lastBefore(checkpoints: readonly Checkpoint[], position: number, hostCount: number): Checkpoint | undefined {
+  return checkpoints.findLast((each) => each.position <= position && each.hostCount <= hostCount) ?? checkpoints[0];
 }
 
 /** The same state without the frames before `first`, whose texts were `lostLength` long. */

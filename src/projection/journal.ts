@@ -71,13 +71,15 @@ export class Journal {
   }
 
   private receiveBy(ingestion: Ingestion, arrivals: readonly Arrival[]): readonly ItemReport[] {
-    const runs: (readonly ItemReport[])[] = [];
-    for (let start = 0; start < arrivals.length;) {
-      const stop = this.endOfRun(arrivals, start);
-      runs.push(this.receiveRun(ingestion, start === 0 && stop === arrivals.length ? arrivals : arrivals.slice(start, stop)));
-      start = stop;
+    let stop = this.endOfRun(arrivals, 0);
+    if (stop === arrivals.length) return this.receiveRun(ingestion, arrivals);
+    const runs = [this.receiveRun(ingestion, arrivals.slice(0, stop))];
+    while (stop < arrivals.length) {
+      const start = stop;
+      stop = this.endOfRun(arrivals, start);
+      runs.push(this.receiveRun(ingestion, arrivals.slice(start, stop)));
     }
-    return runs.length === 1 ? runs[0]! : runs.flat(); // the one just counted
+    return runs.flat();
   }
 
   /** Takes a change that no frame brought. One that changes nothing leaves no entry. */
@@ -149,8 +151,7 @@ export class Journal {
     if (state === before) return reports;
     this.head = state;
     let length = 0;
-    for (let index = 0; index < arrivals.length; index += 1) {
-      const { decoded, text } = arrivals[index]!; // within the bounds just reckoned
+    for (const [index, { decoded, text }] of arrivals.entries()) {
       const report = reports[index];
       length += text?.length ?? 0;
       if (!decoded.ok && report !== undefined) this.refusals.set(report.position, report.problems);
@@ -183,7 +184,7 @@ export class Journal {
   /** Follows the wire log, which has let go of its oldest frames. */
   private letGo({ wire: before }: ObserverState, lostLength: number): void {
     const first = this.head.wire.entries.dropped;
-    const base = lastBefore(this.checkpoints, first, Infinity);
+    const base = lastBefore(this.checkpoints, first, Infinity) ?? this.markHead();
     const lost = [...before.entries.range(0, first - before.entries.dropped)];
     const length = lost.reduce((sum, { text }) => sum + (text?.length ?? 0), lostLength);
     this.letGoLength += length;
@@ -225,7 +226,7 @@ export class Journal {
     if (position === this.newest) return this.markHead();
     const { first } = this;
     const hostCount = this.hostCountAt(position);
-    let from = lastBefore(this.checkpoints, position, hostCount);
+    let from = lastBefore(this.checkpoints, position, hostCount) ?? this.markHead();
     if (from.position < first) {
       from = this.applied(from, first, this.hostCountAt(first));
       from = { ...from, state: withoutFramesBefore(from.state, first, 0) };
@@ -255,8 +256,8 @@ export class Journal {
       const arrivals = Array.from(this.frames(state.wire.next, next), (entry) => rereadFrame(entry, this.refusals.get(entry.position)));
       ({ state } = ingestion.apply(state, arrivals));
     };
-    for (let count = from.hostCount; count < hostCount; count += 1) {
-      const entry = this.hostEntries[count - this.droppedHostEntries]!; // those before `hostCount` are held
+    const dropped = this.droppedHostEntries;
+    for (const entry of this.hostEntries.slice(from.hostCount - dropped, hostCount - dropped)) {
       goTo(entry.position);
       ({ state } = applyHostChange(state, entry, this.limits));
     }

@@ -98,7 +98,8 @@ export function writeEntry(entry: WireEntry | HostEntry, journal: Journal): Snap
 
 /** Makes the journal that a snapshot was made of. Throws a {@link SnapshotError}. */
 export function readSnapshot(snapshot: unknown, limits: Limits): Journal {
-  const { version, start, entries, recentIds } = checkShape(snapshot);
+  const { version: itsVersion, start, entries, recentIds } = checkShape(snapshot);
+  const version: number = itsVersion; // it may be any
   if (version !== snapshotVersion) {
     throw new SnapshotError(
       'snapshot_version',
