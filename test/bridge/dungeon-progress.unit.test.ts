@@ -1,16 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { exploredShare, framesOf, isDelivered, openDungeon, type DungeonFrame } from './dungeon-run.js';
 
-// Ten minutes of the dungeon's time are much work for a busy machine.
+// Minutes of the dungeon's time are much work for a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const minutes = 10;
+// The slowest of twenty seeds is done after 305 seconds.
+const seconds = 310;
 const maxFailuresInARow = 4;
 
-// `node .ci/dungeon-seeds.mjs` does the same on twenty seeds.
-it.each([1, 6])('explores nine tenths of what can be reached and delivers the letter in ten minutes, with seed %d', async (seed) => {
+// `node .ci/dungeon-seeds.mjs` lets twenty seeds run for ten minutes.
+it.each([1, 6])('explores nine tenths of what can be reached and delivers the letter, unattended, with seed %d', async (seed) => {
   const memory = openDungeon(seed);
-  await memory.pass(minutes * 60_000);
+  await memory.pass(seconds * 1_000);
   const frames = framesOf(memory);
   memory.hub.close('The test is over.');
   expect(exploredShare(frames, seed)).toBeGreaterThanOrEqual(0.9);

@@ -3,25 +3,57 @@ import { describe, expect, it } from 'vitest';
 import { parseRecording } from '@oddkin/ai/recording';
 import { replay } from '@oddkin/ai/testing';
 import { root } from '../package/source-files.js';
+import { findMissing } from '../bridge/dungeon-coverage.js';
+import { dungeonRuns, recordDungeon, withoutIds } from './dungeon-recordings.js';
 import { everyNoun } from './every-noun.js';
 
 const read = (name: string) => readFileSync(`${root}stories/recordings/${name}.ndjson`, 'utf8');
 
-describe('the recording of the demo', () => {
-  const recording = parseRecording(read('dungeon'));
-  const { store, reports } = replay(recording);
+describe.each(dungeonRuns)('the recording $name', (run) => {
+  const text = read(run.name);
+  const recording = parseRecording(text);
 
-  it('can be read whole and replayed, and holds a minute of an agent that acts and speaks', () => {
+  it('is what its seed gives, ids aside: npm run recordings makes it anew', async () => {
+    expect(withoutIds(await recordDungeon(run))).toBe(withoutIds(text));
+  });
+
+  it('can be read whole and replayed', () => {
     expect(recording.problems).toEqual([]);
-    expect(recording.messages.at(-1)?.at).toBeGreaterThan(58_000);
-    expect(reports.filter(({ accepted }) => !accepted).flatMap(({ problems }) => problems)).toEqual([]);
-    const { toolCalls, messages, plans, timeline, sessions } = store.getState();
-    for (const { size } of [toolCalls.records, timeline]) expect(size).toBeGreaterThan(50);
-    for (const { size } of [messages.records, plans, sessions]) expect(size).toBeGreaterThan(0);
+    const { store, reports } = replay(recording);
+    // What a resume repeats is passed over, and is no fault.
+    const refused = reports.filter(({ accepted }) => !accepted).flatMap(({ problems }) => problems).length;
+    if (run.spoil === undefined) expect(refused).toBe(0);
+    else expect(refused).toBeGreaterThan(5);
+    const { toolCalls, messages, plans, sessions } = store.getState();
+    expect(toolCalls.records.size).toBeGreaterThan(50);
+    for (const { size } of [messages.records, plans]) expect(size).toBeGreaterThan(0);
+    expect(new Set([...sessions.values()].map(({ agentName }) => agentName)).size).toBe(run.isOfFirst === true ? 1 : run.agents.length);
   });
 
   it('is small enough to be carried along', () => {
-    expect(read('dungeon').length).toBeLessThan(700_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+  });
+});
+
+describe('the recording dungeon', () => {
+  it('shows within two minutes all that the world can bring about without a click', () => {
+    const { messages } = parseRecording(read('dungeon'));
+    expect(messages.at(-1)?.at).toBeLessThanOrEqual(120_000);
+    expect(findMissing(messages.map(({ text }) => text ?? '{}'))).toEqual([]);
+  });
+
+  it('would be found wanting without its approvals', () => {
+    const { messages } = parseRecording(read('dungeon'));
+    const without = messages.filter(({ text }) => text?.includes('oddkin.ai.approval') !== true);
+    expect(findMissing(without.map(({ text }) => text ?? '{}'))).toContain('approval denied');
+  });
+});
+
+describe('the recording dungeon-faults', () => {
+  it('holds faults of the wire and of the stream', () => {
+    const { store } = replay(read('dungeon-faults'));
+    const codes = new Set(Array.from(store.getState().problems.entries, ({ code }) => code));
+    for (const code of ['not_json', 'protocol_mismatch', 'unknown_type', 'delta_gap', 'result_repeated']) expect(codes).toContain(code);
   });
 });
 
