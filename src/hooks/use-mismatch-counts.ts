@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { checkToolCall, isMismatch, type ObserverState } from '../store/index.js';
+import type { ObserverState, ToolCallRecord } from '../store/index.js';
 import { useStoreContext } from './store-context.js';
+import { useToolCallCheck } from './use-tool-call-check.js';
 
 const sliceMs = 6;
 const restMs = 500;
@@ -12,17 +13,20 @@ const restMs = 500;
  */
 export function useMismatchCounts(sessionId: string | undefined): ReadonlyMap<string, number> {
   const { store } = useStoreContext();
+  const check = useToolCallCheck();
   const [{ counts, of }, setCounted] = useState<{ readonly counts: ReadonlyMap<string, number>; readonly of: string | undefined }>(nothing);
 
   useEffect(() => {
-    if (sessionId === undefined) return undefined;
+    if (sessionId === undefined || check === undefined) return undefined;
+    const { checkToolCall, isMismatch } = check;
+    const isAtFault = (state: ObserverState, call: ToolCallRecord): boolean => isMismatch(checkToolCall(state, call));
     let timer: ReturnType<typeof setTimeout>;
     let counted: ObserverState | undefined;
     let run = begin();
 
     function begin() {
       counted = store.getState();
-      return countMismatches(counted, sessionId);
+      return countMismatches(counted, sessionId, isAtFault);
     }
     function goOn(): void {
       const end = performance.now() + sliceMs;
@@ -50,7 +54,7 @@ export function useMismatchCounts(sessionId: string | undefined): ReadonlyMap<st
 
     timer = setTimeout(goOn, 0);
     return () => clearTimeout(timer);
-  }, [store, sessionId]);
+  }, [store, sessionId, check]);
 
   return of === sessionId ? counts : nothing.counts;
 }
@@ -58,11 +62,14 @@ export function useMismatchCounts(sessionId: string | undefined): ReadonlyMap<st
 const nothing = { counts: new Map<string, number>(), of: undefined };
 
 /** Yields after each call, so that whoever counts may rest. What has been checked before is only looked up. */
-function* countMismatches(state: ObserverState, sessionId: string | undefined): Generator<undefined, ReadonlyMap<string, number>> {
+function* countMismatches(
+  state: ObserverState,
+  sessionId: string | undefined,
+  isAtFault: (state: ObserverState, call: ToolCallRecord) => boolean,
+): Generator<undefined, ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const call of state.toolCalls.records.values()) {
-    if (call.sessionId === sessionId && isMismatch(checkToolCall(state, call)))
-      counts.set(call.value.tool, (counts.get(call.value.tool) ?? 0) + 1);
+    if (call.sessionId === sessionId && isAtFault(state, call)) counts.set(call.value.tool, (counts.get(call.value.tool) ?? 0) + 1);
     yield undefined;
   }
   return counts;

@@ -44,6 +44,8 @@ export {
   type ToolStatistics,
 } from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
-export { checkToolCall, isMismatch, positionOf, type ToolCallCheck } from './tool-call-check.js';
+export { positionOf } from './call-position.js';
+export { loadToolCallCheck } from './load-tool-call-check.js';
+export { checkToolCall, isMismatch, type ToolCallCheck } from './tool-call-check.js';
 export { currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';
 export { addWireEntry, type WireEntry, type WireLog } from './wire-log.js';

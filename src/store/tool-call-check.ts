@@ -1,5 +1,6 @@
 import { checkValue, closedSchema, type SchemaVerdict } from '../schema/index.js';
 import { declarationAt } from './manifest-history.js';
+import { positionOf } from './call-position.js';
 import type { ObserverState } from './state.js';
 import type { ToolCallRecord } from './tool-call.js';
 
@@ -32,11 +33,4 @@ export function checkToolCall(state: ObserverState, call: ToolCallRecord): ToolC
 /** Whether something of a call is known not to have its declared shape. */
 export function isMismatch({ input, output }: ToolCallCheck): boolean {
   return input?.status === 'mismatch' || output?.status === 'mismatch';
-}
-
-/** The frame of the call itself; that of its last document where no frame has told of it. */
-export function positionOf(state: ObserverState, call: ToolCallRecord): number {
-  if (!call.isDocumented) return call.position;
-  for (const entry of state.timeline) if (entry.kind === 'tool-call' && entry.toolCallKey === call.key) return entry.position;
-  return call.position;
 }
