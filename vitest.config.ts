@@ -28,6 +28,8 @@ const others = [
   'lucide-react',
   'react-markdown',
   'remark-gfm',
+  'micromark-extension-gfm',
+  'mdast-util-gfm',
   'remark-math',
   'katex',
   'diff',

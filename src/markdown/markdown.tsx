@@ -1,6 +1,6 @@
 'use client';
 import { memo, useId, useMemo } from 'react';
-import remarkGfm from 'remark-gfm';
+import { remarkGfm } from './gfm.js';
 import { rehypeBlockAttributes } from './block-attributes.js';
 import { remarkCitations } from './citations.js';
 import { remarkCjk } from './cjk.js';
@@ -54,7 +54,7 @@ const noSources: readonly string[] = [];
 export function parserPlugins(names: KnownNames, extensions: readonly MarkdownExtension[]): MarkdownPlugins {
   const isSource = (sourceId: string, at: number) => names.find('source', sourceId, at);
   const own: MarkdownPlugins = [
-    remarkGfm,
+    remarkGfm as MarkdownPlugins[number],
     remarkCjk as MarkdownPlugins[number],
     [remarkCitations as never, { isSource }],
     [remarkKnownNames as never, { names }],

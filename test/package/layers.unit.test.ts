@@ -38,7 +38,7 @@ const layers: Readonly<Record<string, Layer>> = {
   recording: { stations: ['schema', 'aicc'], packages: ['idb'] },
   messages: { stations: [], packages: react },
   hooks: { stations: ['schema', 'store', 'projection'], types: ['aicc'], packages: [...react, 'zustand'] },
-  markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'remark-gfm'] },
+  markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'micromark-extension-gfm', 'mdast-util-gfm'] },
   maths: { stations: [], types: ['markdown'], packages: [...react, 'katex', 'remark-math'] },
   diagrams: { stations: ['messages'], types: ['markdown'], packages: react },
   highlight: { stations: [], packages: [...react, 'shiki/*'] },
