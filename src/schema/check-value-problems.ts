@@ -60,7 +60,10 @@ function problemsOf(unit: OutputUnit, keyword: string, root: unknown, schema: Sc
   const asked: unknown = typeof schema === 'object' ? schema[keyword] : undefined;
   switch (keyword) {
     case 'required':
-      return missing(asked, value).map((name) => problem(`${where} lacks the member ${JSON.stringify(name)}.`));
+      return missing(asked, value).map((name) => {
+        const place = path + pointerStep(name);
+        return { path: place, keyword, message: `${place} is missing.`, value: undefined };
+      });
     case 'type':
       return [problem(`${where} must be of type ${[asked].flat().join(' or ')}.`)];
     case 'const':

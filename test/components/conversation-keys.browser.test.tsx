@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { documentEntry } from '@oddkin/ai/testing';
 import {
-  button,
   distance,
   documents,
   firstInSight,
   frames,
   isInSight,
   list,
-  message,
   rowOf,
   rows,
   settle,

@@ -9,7 +9,6 @@ import {
   firstInSight,
   frames,
   list,
-  message,
   rows,
   say,
   settle,

@@ -34,7 +34,7 @@ describe('checkToolCall', () => {
       input: { status: 'mismatch', problems: [{ path: '/n', keyword: 'type', message: '/n must be of type integer.', value: 'seven' }] },
       output: {
         status: 'mismatch',
-        problems: [{ path: '', keyword: 'required', message: 'The value lacks the member "seen".', value: { other: 1 } }],
+        problems: [{ path: '/seen', keyword: 'required', message: '/seen is missing.', value: undefined }],
       },
     });
   });
