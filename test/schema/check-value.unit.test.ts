@@ -38,9 +38,9 @@ describe('checkValue', () => {
       problems: [
         { path: '/steps/1', keyword: 'minimum', message: '/steps/1 must be >= 1.', value: 0 },
         { path: '/steps/2', keyword: 'type', message: '/steps/2 must be of type integer.', value: 'x' },
+        { path: '/mode', keyword: 'required', message: '/mode is missing.', value: undefined },
         { path: '/a~1b ~0c', keyword: 'type', message: '/a~1b ~0c must be of type string.', value: 7 },
         { path: '/other', keyword: 'additionalProperties', message: '/other is a member that the schema does not allow.', value: 1 },
-        { path: '/mode', keyword: 'required', message: '/mode is missing.', value: undefined },
       ],
     });
   });
