@@ -19,12 +19,12 @@ export interface Command {
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['bridge', bridgeCommand],
-  ['agent', agentCommand],
   ['tap', tapCommand],
   ['validate', validateCommand],
   ['conformance', conformanceCommand],
   ['record', recordCommand],
   ['replay', replayCommand],
+  ['agent', agentCommand],
 ]);
 
 /** Runs the subcommand that the arguments name. */

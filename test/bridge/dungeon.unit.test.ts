@@ -96,7 +96,7 @@ it('gives people ninety seconds for a question and forty-five for an approval on
       .filter((document) => document.schema === schema && document.value['status'] === 'requested' && document.value['revision'] === 1)
       .map(({ value }) => value['expiresAt'])
       .filter((at) => at !== undefined)
-      .map((at) => Date.parse(String(at)));
+      .map((at) => Date.parse(at as string));
   expect(Math.max(...limits('oddkin.ai.question')) - Date.UTC(2030, 0, 1)).toBeGreaterThan(162_000 + 80_000);
   expect(limits('oddkin.ai.approval')[0]).toBeGreaterThan(Date.UTC(2030, 0, 1) + 45_000);
 });

@@ -41,11 +41,12 @@ export function drawCells(cells: readonly VisibleCell[]): Sight {
   const top = Math.min(...cells.map(({ y }) => y));
   const rows: string[][] = [];
   for (const { x, y, kind } of cells) {
-    const row = (rows[y - top] ??= []);
+    while (rows.length <= y - top) rows.push([]);
+    const row = rows[y - top] ?? [];
     while (row.length < x - left) row.push(' ');
     row[x - left] = marks[kind];
   }
-  return { x: left, y: top, rows: Array.from(rows, (row = []) => Array.from(row, (mark: string | undefined) => mark ?? ' ').join('')) };
+  return { x: left, y: top, rows: rows.map((row) => row.join('')) };
 }
 
 export function readCells({ x, y, rows }: Sight): readonly VisibleCell[] {

@@ -13,7 +13,7 @@ export async function runErrand(mind: Mind): Promise<void> {
   if (plan === undefined || position === undefined) return;
   if (plan.statusOf('deliver') === 'done') return watch(mind);
   if (mind.lookedFrom === undefined) return lookAround(mind);
-  if (!mind.pack.includes(letterName)) return void (await fetchLetter(mind));
+  if (!mind.pack.includes(letterName)) return fetchLetter(mind);
   plan.set('letter', 'done');
   const box = memory.places('letter_box')[0];
   plan.set('way', 'active', box === undefined ? {} : { detail: `I see it at ${box.x}, ${box.y}.` });
