@@ -151,8 +151,10 @@ export class Journal {
     if (state === before) return reports;
     this.head = state;
     let length = 0;
-    for (const [index, { decoded, text }] of arrivals.entries()) {
+    let index = 0;
+    for (const { decoded, text } of arrivals) {
       const report = reports[index];
+      index += 1;
       length += text?.length ?? 0;
       if (!decoded.ok && report !== undefined) this.refusals.set(report.position, report.problems);
     }

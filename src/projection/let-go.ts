@@ -20,7 +20,8 @@ export function letGoOldest(draft: Draft, step: Step): void {
 }
 
 function letGoOfCalls(draft: Draft, kept: number, step: Step): void {
-  for (const [key] of draft.toolCalls.records) {
+  const { records } = draft.toolCalls;
+  for (const key of records.firstKeys(records.size - kept)) {
     if (draft.toolCalls.records.size <= kept) break;
     const place = draft.messages.callPlaces.get(key)?.messageKey;
     if (place !== undefined) letGoOfMessage(draft, place, step);
@@ -30,7 +31,8 @@ function letGoOfCalls(draft: Draft, kept: number, step: Step): void {
 }
 
 function letGoOfMessages(draft: Draft, kept: number, step: Step): void {
-  for (const [key] of draft.messages.records) {
+  const { records } = draft.messages;
+  for (const key of records.firstKeys(records.size - kept)) {
     if (draft.messages.records.size <= kept) break;
     letGoOfMessage(draft, key, step);
   }
@@ -81,13 +83,11 @@ function letGoOfCall(draft: Draft, key: string, step: Step): void {
 
 /** What happened before the oldest call that is left would name calls that are gone. */
 function dropTimeline(draft: Draft, { edit }: Step): void {
-  const [oldest] = draft.toolCalls.records.values();
+  const [oldestKey = ''] = draft.toolCalls.records.firstKeys(1);
+  const oldest = draft.toolCalls.records.get(oldestKey);
   if (oldest === undefined) return;
   let count = 0;
-  for (const { position } of draft.timeline) {
-    if (position >= oldest.position) break;
-    count += 1;
-  }
+  while ((draft.timeline.at(count)?.position ?? oldest.position) < oldest.position) count += 1;
   draft.timeline = draft.timeline.dropFirst(count, edit);
 }
 
@@ -111,7 +111,7 @@ function bounded<V extends object>(draft: Draft, documents: OrderedMap<V>, step:
 
 function withoutFirst<V extends object>(documents: OrderedMap<V>, count: number, edit: Edit): OrderedMap<V> {
   let left = documents;
-  for (const key of [...documents.keys()].slice(0, count)) left = left.delete(key, edit);
+  for (const key of documents.firstKeys(count)) left = left.delete(key, edit);
   return left;
 }
 

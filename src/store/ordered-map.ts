@@ -86,6 +86,16 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
     return next;
   }
 
+  /** The keys that came first. However many were removed before them, nothing is made but the list: it stays as it is while they are removed. */
+  firstKeys(count: number): readonly string[] {
+    const found: string[] = [];
+    for (let place = 0; found.length < count && place < this.held.size; place += 1) {
+      const key = this.held.at(place) === undefined ? undefined : this.places.keys[place];
+      if (key !== undefined) found.push(key);
+    }
+    return found;
+  }
+
   *[Symbol.iterator](): Iterator<[string, V]> {
     for (const [key, value] of this.allPlaces()) if (value !== undefined) yield [key, value];
   }

@@ -114,8 +114,8 @@ export class Sequence<V> implements Iterable<V> {
     return next;
   }
 
-  *[Symbol.iterator](): Iterator<V> {
-    yield* this.range(0, this.size);
+  [Symbol.iterator](): Iterator<V> {
+    return this.range(0, this.size);
   }
 
   /** The items from `start` up to, but not including, `stop`. */

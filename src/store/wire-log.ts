@@ -44,9 +44,9 @@ export function addWireEntry(log: Mutable<WireLog>, entry: WireEntry, limits: Li
 function letGo(log: Mutable<WireLog>, limits: Limits, edit: Edit): void {
   let { held } = log;
   let count = 0;
-  for (const entry of log.entries) {
-    if (log.entries.size - count <= limits.frames * 0.9 && held <= limits.frameLength * 0.9) break;
-    held -= entry.text?.length ?? 0;
+  const { size } = log.entries;
+  while (count < size && (size - count > limits.frames * 0.9 || held > limits.frameLength * 0.9)) {
+    held -= log.entries.at(count)?.text?.length ?? 0;
     count += 1;
   }
   log.entries = log.entries.dropFirst(count, edit);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Edit } from '../../src/store/edit.js';
 import { OrderedMap } from '../../src/store/ordered-map.js';
 
 interface Box {
@@ -82,5 +83,17 @@ describe('OrderedMap', () => {
     ]);
     expect(full.size).toBe(200);
     expect([...full.values()].map(({ value }) => value)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  });
+
+  it('tells the keys that came first, also while an edit removes them', () => {
+    const edit = new Edit();
+    let map = OrderedMap.create<Box>();
+    for (let value = 0; value < 200; value += 1) map = map.set(`k${value}`, { value }, edit);
+    const first = map.firstKeys(150);
+    for (const key of first) map = map.delete(key, edit);
+    expect(first).toEqual(Array.from({ length: 150 }, (_, index) => `k${index}`));
+    expect(map.firstKeys(2)).toEqual(['k150', 'k151']);
+    expect(map.firstKeys(1_000)).toEqual([...map.keys()]);
+    expect(map.size).toBe(50);
   });
 });
