@@ -5,10 +5,11 @@ import {
   newToolStatistics,
   noteCallTime,
   noteLatency,
-  openStatistics,
+  openLatency,
   readTime,
   type Edit,
-  type OpenToolStatistics,
+  type Mutable,
+  type ToolStatistics,
 } from '../store/index.js';
 import type { Draft, Step } from './step.js';
 
@@ -28,7 +29,7 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
   statistics.inFlight = Math.max(0, statistics.inFlight - 1);
   statistics.lastAt = step.receipt.at;
   if (call.latencyMs !== undefined) {
-    addLatency(statistics.latency, call.latencyMs);
+    addLatency(openLatency(statistics, step.edit), call.latencyMs);
     statistics.latencies = noteLatency(statistics.latencies, call.latencyMs, step.edit);
   }
   if (call.status !== 'cancelled') statistics.bytesOut += bytesOf(step);
@@ -51,7 +52,7 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
 /** With these a bridge answers calls that it does not run. */
 const refusals: ReadonlySet<string | undefined> = new Set(['tool_unavailable', 'tool_unknown', 'invalid_input']);
 
-function forgetCall(statistics: OpenToolStatistics, at: number | undefined, edit: Edit): void {
+function forgetCall(statistics: Mutable<ToolStatistics>, at: number | undefined, edit: Edit): void {
   statistics.refused += 1;
   let left = statistics.callTimes;
   let index = left.size - 1;
@@ -63,17 +64,17 @@ function forgetCall(statistics: OpenToolStatistics, at: number | undefined, edit
   statistics.callTimes = left;
 }
 
-function countFailure(statistics: OpenToolStatistics, code: string, message: string | undefined): void {
+function countFailure(statistics: Mutable<ToolStatistics>, code: string, message: string | undefined): void {
   statistics.failed += 1;
   if (code === 'timeout') statistics.timedOut += 1;
   statistics.failures = new Map(statistics.failures).set(code, (statistics.failures.get(code) ?? 0) + 1);
   statistics.lastError = message ?? code;
 }
 
-function change(draft: Draft, sessionId: string, tool: string, { receipt, edit }: Step): OpenToolStatistics {
+function change(draft: Draft, sessionId: string, tool: string, { receipt, edit }: Step): Mutable<ToolStatistics> {
   const key = `${sessionId}/${tool}`;
   const known = draft.statistics.get(key);
-  const statistics = openStatistics(known ?? newToolStatistics(sessionId, tool, receipt.at), edit);
+  const statistics = edit.writable(known ?? newToolStatistics(sessionId, tool, receipt.at));
   if (statistics !== known) draft.statistics = draft.statistics.set(key, statistics, edit);
   return statistics;
 }

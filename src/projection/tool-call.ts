@@ -33,7 +33,7 @@ export function projectToolCall(draft: Draft, frame: ToolCallFrame, step: Step):
   addTimelineEntry(draft, { kind: 'tool-call', toolCallKey: key, position, at, sessionId }, step);
   if (!record.byPerson && !draft.messages.callPlaces.has(key))
     extendTurn(draft, sessionId, { type: 'tool-call', id: `call-${position}`, toolCallId: key }, undefined, step);
-  settleHeld(draft, callKey, key, sessionId, step);
+  settleHeld(draft, callKey, record, step);
 }
 
 function begin(
@@ -68,13 +68,13 @@ function begin(
   };
 }
 
-function settleHeld(draft: Draft, callKey: string, key: string, sessionId: string, step: Step): void {
+function settleHeld(draft: Draft, callKey: string, call: ToolCallRecord, step: Step): void {
   const held = draft.toolCalls.held.get(callKey);
   if (held === undefined) return;
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.held = toolCalls.held.delete(callKey, step.edit);
   const settling = { ...step, receipt: { ...held.receipt, at: step.receipt.at }, text: held.text };
-  settleToolCall(draft, key, held.frame, settling, sessionId);
+  settleToolCall(draft, call, held.frame, settling, held.frame.session_id);
 }
 
 /** A key of its own for a call whose call_id was used before. */

@@ -7,7 +7,7 @@ import { changeSession, changeToolCalls, isoTime, noteProblem, type Draft, type 
 export function projectToolResult(draft: Draft, frame: ToolResultFrame, step: Step): void {
   const sessionId = frame.session_id;
   const callKey = toolCallKey(sessionId, frame.call_id);
-  const waiting = waitingKey(draft, callKey, step);
+  const waiting = waitingCall(draft, callKey, step);
   if (waiting !== undefined) {
     settleToolCall(draft, waiting, frame, step, sessionId);
     return;
@@ -22,13 +22,11 @@ export function projectToolResult(draft: Draft, frame: ToolResultFrame, step: St
 }
 
 /** Writes the outcome of a call into its record. */
-export function settleToolCall(draft: Draft, key: string, frame: ToolResultFrame, step: Step, sessionId: string): void {
-  const call = draft.toolCalls.records.get(key);
-  if (call === undefined) return;
+export function settleToolCall(draft: Draft, call: ToolCallRecord, frame: ToolResultFrame, step: Step, sessionId: string): void {
   const { position, at } = step.receipt;
   const value = settledValue(call, frame, at);
   const toolCalls = changeToolCalls(draft, step);
-  const { callKey, position: callPosition, createdAt, startedAt, byPerson, isDocumented } = call;
+  const { key, callKey, position: callPosition, createdAt, startedAt, byPerson, isDocumented } = call;
   toolCalls.records = toolCalls.records.set(
     key,
     {
@@ -65,24 +63,23 @@ export function stopWaiting(draft: Draft, sessionId: string, key: string, step: 
 }
 
 /** The oldest call of that call_id that waits for a result. */
-function waitingKey(draft: Draft, callKey: string, step: Step): string | undefined {
+function waitingCall(draft: Draft, callKey: string, step: Step): ToolCallRecord | undefined {
   const { records, reused } = draft.toolCalls;
-  const isWaiting = (key: string): boolean => {
-    const call = records.get(key);
-    return call !== undefined && call.isAwaited && call.callKey === callKey;
-  };
   const known = reused.get(callKey);
-  if (known === undefined) return isWaiting(callKey) ? callKey : undefined;
+  if (known === undefined) return ifWaiting(records.get(callKey), callKey);
   let { waiting } = known;
-  let key = waiting.at(0);
-  while (key !== undefined && !isWaiting(key)) {
+  let call: ToolCallRecord | undefined;
+  while (call === undefined && waiting.size > 0) {
+    call = ifWaiting(records.get(waiting.at(0) ?? ''), callKey);
     waiting = waiting.dropFirst(1, step.edit);
-    key = waiting.at(0);
   }
-  if (key !== undefined) waiting = waiting.dropFirst(1, step.edit);
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.reused = toolCalls.reused.set(callKey, { ...known, waiting }, step.edit);
-  return key;
+  return call;
+}
+
+function ifWaiting(call: ToolCallRecord | undefined, callKey: string): ToolCallRecord | undefined {
+  return call !== undefined && call.isAwaited && call.callKey === callKey ? call : undefined;
 }
 
 /** A literal with all members costs a fraction of a copy to which members are added. */

@@ -38,9 +38,8 @@ export {
   noteLatency,
   latencyQuantile,
   newToolStatistics,
-  openStatistics,
+  openLatency,
   type LatencySketch,
-  type OpenToolStatistics,
   type ToolStatistics,
 } from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';

@@ -45,11 +45,6 @@ export interface OpenLatencySketch extends Mutable<LatencySketch> {
   buckets: number[];
 }
 
-/** Statistics that the commit has made, down to their sketch. */
-export interface OpenToolStatistics extends Mutable<ToolStatistics> {
-  latency: OpenLatencySketch;
-}
-
 const growth = 1.1;
 const lastBucket = 160;
 
@@ -94,12 +89,13 @@ export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share:
   return maxMs;
 }
 
-/** `statistics` themselves where this commit has opened them before, else a copy whose sketch is a copy too. */
-export function openStatistics(statistics: ToolStatistics, edit: Edit): OpenToolStatistics {
-  if (edit.owns(statistics)) return statistics as OpenToolStatistics; // made by the line below
-  const { buckets, count, maxMs } = statistics.latency;
-  const open: OpenToolStatistics = { ...statistics, latency: { buckets: buckets.slice(), count, maxMs } };
-  return edit.claim(open);
+/** The sketch itself where this commit has opened it before, else a copy: a call that is only made has no latency yet. */
+export function openLatency(statistics: Mutable<ToolStatistics>, edit: Edit): OpenLatencySketch {
+  const { latency } = statistics;
+  if (edit.owns(latency)) return latency as OpenLatencySketch; // made by the lines below
+  const open: OpenLatencySketch = { buckets: latency.buckets.slice(), count: latency.count, maxMs: latency.maxMs };
+  statistics.latency = edit.claim(open);
+  return open;
 }
 
 export function newToolStatistics(sessionId: string, tool: string, at: number): ToolStatistics {
