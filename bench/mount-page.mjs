@@ -62,7 +62,7 @@ const contenders = {
       useLayoutEffect(() => {
         change = setLive;
         ref.current.scrollTop = ref.current.scrollHeight;
-      });
+      }, [live]);
       const all = live === '' ? messages.slice(-shown) : [...messages.slice(1 - shown), { text: live }];
       return createElement(
         'div',

@@ -10,7 +10,7 @@ const { createObserverStore, loadRecording, Journal, defaultLimits, readArrival 
   export { loadRecording } from './recording/index.ts';
   export { readArrival } from './aicc/index.ts';
 `);
-let kept;
+const keeper = { kept: undefined };
 // The whole recording is to be held, however little a page holds by default.
 const limits = { ...defaultLimits, frames, timeline: frames, toolCalls: frames, messages: frames };
 const startAt = 1_700_000_000_000;
@@ -50,11 +50,11 @@ function copies() {
 }
 
 function heldBy(make) {
-  kept = undefined;
+  keeper.kept = undefined;
   const before = heapMiB();
-  kept = make();
+  keeper.kept = make();
   const held = heapMiB() - before;
-  kept = undefined;
+  keeper.kept = undefined;
   return held;
 }
 

@@ -31,11 +31,11 @@ export function Conversation({ className, ...props }: ConversationProps) {
           <BookOpen size={14} strokeWidth={1.75} aria-hidden />
           <span>{text('conversation.reading')}</span>
         </ConversationReading>
-        <label className="oddkin-conversation-find">
+        <span className="oddkin-conversation-find">
           <Search size={14} strokeWidth={1.75} aria-hidden />
           <ConversationFind className="oddkin-conversation-find-input" />
           <ConversationFound className="oddkin-conversation-found" />
-        </label>
+        </span>
         <ConversationCount className="oddkin-conversation-count" />
       </ConversationBar>
       <ConversationMessages className="oddkin-conversation-messages">{showMessage}</ConversationMessages>

@@ -112,7 +112,7 @@ export function PlanSteps(props: ComponentPropsWithRef<typeof Primitive.ol>) {
 export function PlanTasks(props: ComponentPropsWithRef<typeof Primitive.ul>) {
   const { text } = useMessages();
   return (
-    <TaskContext value={true}>
+    <TaskContext value>
       <Primitive.ul role="list" aria-label={text('plan.tasks')} {...props} />
     </TaskContext>
   );

@@ -6,14 +6,13 @@ import {
   distance,
   documents,
   firstInSight,
-  frames,
   isInSight,
   list,
   rowOf,
   rows,
   settle,
-  store,
   watchConversation,
+  watched,
 } from './watched-conversation.js';
 
 watchConversation();
@@ -103,11 +102,13 @@ describe('the keyboard in a conversation', () => {
   });
 
   it('puts the focus on what stands in the place of a message that goes', async () => {
-    store.put([documentEntry('oddkin.ai.message', documents.message({ id: 'doomed' }))], { sessionId: frames.sessionId });
+    watched.store.put([documentEntry('oddkin.ai.message', documents.message({ id: 'doomed' }))], { sessionId: watched.frames.sessionId });
     await settle();
     rows().at(-1)?.focus();
     expect(document.activeElement?.textContent).not.toContain('turn 99');
-    store.ingest([frames.agentMessage({ documents: [{ schema: 'oddkin.ai.message', version: 1, id: 'doomed', value: null }] })]);
+    watched.store.ingest([
+      watched.frames.agentMessage({ documents: [{ schema: 'oddkin.ai.message', version: 1, id: 'doomed', value: null }] }),
+    ]);
     await settle();
     expect(document.activeElement).toBe(rowOf('turn 99'));
   });
@@ -137,7 +138,7 @@ describe('the keyboard in a conversation', () => {
         'oddkin.ai.message',
         documents.message({ id, ...(parentId === undefined ? {} : { parentId }), role: parentId === undefined ? 'user' : 'assistant' }),
       );
-    store.ingest([frames.agentMessage({ documents: [put('ask'), put('left', 'ask'), put('right', 'ask')] })]);
+    watched.store.ingest([watched.frames.agentMessage({ documents: [put('ask'), put('left', 'ask'), put('right', 'ask')] })]);
     await settle();
     const previous = document.querySelector<HTMLElement>('.oddkin-branch-picker button');
     previous?.focus();

@@ -9,23 +9,22 @@ import {
   distance,
   documents,
   firstInSight,
-  frames,
   isInSight,
   list,
   message,
   rows,
   say,
   settle,
-  store,
   watchConversation,
   wordAtTop,
+  watched,
 } from './watched-conversation.js';
 
 watchConversation();
 
 describe('the place of a reader in a conversation', () => {
   it('keeps what is read in its place on the way up through all messages, whatever their heights', async () => {
-    store.put(
+    watched.store.put(
       Array.from({ length: 25 }, (_, index) =>
         documentEntry(
           'oddkin.ai.message',
@@ -35,7 +34,7 @@ describe('the place of a reader in a conversation', () => {
           }),
         ),
       ),
-      { sessionId: frames.sessionId },
+      { sessionId: watched.frames.sessionId },
     );
     await settle();
     expect(distance()).toBeLessThanOrEqual(1);
@@ -105,7 +104,7 @@ describe('the place of a reader in a conversation', () => {
 
   it('keeps the line that is read where it is when something above it in the same message changes height', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => `paragraph ${index}`).join('\n\n');
-    store.ingest([frames.agentMessage({ text: lines })]);
+    watched.store.ingest([watched.frames.agentMessage({ text: lines })]);
     await settle();
     list().scrollTop -= 500;
     await settle();
@@ -120,7 +119,7 @@ describe('the place of a reader in a conversation', () => {
 
   it('stays at the end when it is given another size or other letters', async () => {
     const frame = list().parentElement!.parentElement!;
-    store.ingest([frames.agentMessage({ text: 'many words that wrap. '.repeat(80) })]);
+    watched.store.ingest([watched.frames.agentMessage({ text: 'many words that wrap. '.repeat(80) })]);
     for (const change of [
       () => (frame.style.inlineSize = '340px'),
       () => (frame.style.blockSize = '250px'),
@@ -137,7 +136,7 @@ describe('the place of a reader in a conversation', () => {
   it('keeps the very word that is read at the top when it is given another size or other letters', async () => {
     const frame = list().parentElement!.parentElement!;
     const words = Array.from({ length: 600 }, (_, index) => `w${index}`).join(' ');
-    store.ingest([frames.agentMessage({ text: words }), frames.agentMessage({ text: words })]);
+    watched.store.ingest([watched.frames.agentMessage({ text: words }), watched.frames.agentMessage({ text: words })]);
     await settle();
     frame.style.inlineSize = '340px';
     await settle();
@@ -159,7 +158,7 @@ describe('the place of a reader in a conversation', () => {
 
   it('never pushes what was pressed out of sight by what it opens at the end', async () => {
     const output = { rows: Array.from({ length: 80 }, (_, index) => ({ index })) };
-    store.ingest([frames.toolCall({ tool: 'search' }), frames.toolResult({ output })]);
+    watched.store.ingest([watched.frames.toolCall({ tool: 'search' }), watched.frames.toolResult({ output })]);
     await settle();
     const trigger = [...document.querySelectorAll<HTMLElement>('.oddkin-tool-call-trigger')].at(-1)!;
     await userEvent.click(trigger);
@@ -208,9 +207,9 @@ describe('the place of a reader in a conversation', () => {
   });
 
   it('stays where the reader is when a call above is opened, something loads in the last message, and the room gets less', async () => {
-    store.ingest([
-      frames.toolCall({ tool: 'search' }),
-      frames.toolResult({ output: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`m${index}`, index])) }),
+    watched.store.ingest([
+      watched.frames.toolCall({ tool: 'search' }),
+      watched.frames.toolResult({ output: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`m${index}`, index])) }),
     ]);
     say(12, 0);
     await settle();

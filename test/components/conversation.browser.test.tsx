@@ -7,16 +7,15 @@ import {
   button,
   distance,
   firstInSight,
-  frames,
   list,
   rows,
   say,
   settle,
   show,
   spoken,
-  store,
   stream,
   watchConversation,
+  watched,
 } from './watched-conversation.js';
 
 watchConversation();
@@ -42,7 +41,7 @@ describe('conversation', () => {
       stream('a few more words. ');
       await settle();
     }
-    store.ingest([frames.agentMessage({ text: 'hello', role: 'user' })]);
+    watched.store.ingest([watched.frames.agentMessage({ text: 'hello', role: 'user' })]);
     await settle();
     expect(Math.abs((row?.getBoundingClientRect().top ?? NaN) - (top ?? NaN))).toBeLessThanOrEqual(1);
     const back = button('2 new');

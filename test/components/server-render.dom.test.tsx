@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -28,12 +28,11 @@ it.each(['en', 'de'])('renders in %s on a server what a browser takes over witho
   const store = filledStore(clock);
   clock.advance(120_000);
   const errors: unknown[] = [];
-  const quiet = console.error;
-  console.error = (...words: unknown[]) => void errors.push(words);
+  const quiet = vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
   await act(async () => {
     hydrateRoot(container, <Page store={store} locale={locale} />, { onRecoverableError: (error) => void errors.push(error) });
   });
-  console.error = quiet;
+  quiet.mockRestore();
   expect(errors).toEqual([]);
   expect(container.innerHTML).toMatch(/0?5:00:00/);
   expect(container.innerHTML).not.toContain('10:00:00');

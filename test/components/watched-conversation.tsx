@@ -3,36 +3,38 @@ import { cleanup, render } from 'vitest-browser-react';
 import { ChatProvider, Conversation, createObserverStore, type ObserverStore } from '@oddkin/ai';
 import { createDocuments, createFrames, documentEntry, type FrameBuilders } from '@oddkin/ai/testing';
 
-export let store: ObserverStore;
-export let frames: FrameBuilders;
+/** What the test that runs is about. */
+export const watched: { store: ObserverStore; frames: FrameBuilders } = { store: createObserverStore(), frames: createFrames() };
 export const documents = createDocuments();
 let offset = 0;
 
 /** Shows a conversation of a hundred messages, between two buttons, before each test. */
 export function watchConversation(): void {
   beforeEach(async () => {
-    store = createObserverStore({ limits: { messages: 30_000 } });
-    frames = createFrames();
+    watched.store = createObserverStore({ limits: { messages: 30_000 } });
+    watched.frames = createFrames();
     offset = 0;
-    store.ingest([
-      frames.sessionInit(),
+    watched.store.ingest([
+      watched.frames.sessionInit(),
       ...Array.from({ length: 100 }, (_, turn) =>
-        frames.agentMessage({ text: `turn ${turn}`, role: turn % 2 === 0 ? 'user' : 'assistant' }),
+        watched.frames.agentMessage({ text: `turn ${turn}`, role: turn % 2 === 0 ? 'user' : 'assistant' }),
       ),
     ]);
-    await show(store);
+    await show(watched.store);
   });
   afterEach(cleanup);
 }
 
 export function stream(text: string): void {
-  store.ingest([frames.agentMessage({ delta: { messageId: 'live', partId: 'p', partType: 'text', offset, text, state: 'streaming' } })]);
+  watched.store.ingest([
+    watched.frames.agentMessage({ delta: { messageId: 'live', partId: 'p', partType: 'text', offset, text, state: 'streaming' } }),
+  ]);
   offset += text.length;
 }
 
 export async function show(shown: ObserverStore): Promise<void> {
   await render(
-    <ChatProvider store={shown} sessionId={frames.sessionId}>
+    <ChatProvider store={shown} sessionId={watched.frames.sessionId}>
       <button type="button">before</button>
       <div style={{ blockSize: '400px' }}>
         <Conversation />
@@ -44,12 +46,12 @@ export async function show(shown: ObserverStore): Promise<void> {
 }
 
 export function say(count: number, from: number): void {
-  store.ingest(spoken(count, from));
+  watched.store.ingest(spoken(count, from));
 }
 
 export function spoken(count: number, from: number): readonly unknown[] {
   return Array.from({ length: count }, (_, index) =>
-    frames.agentMessage({ text: `said ${from + index}`, role: index % 2 === 0 ? 'user' : 'assistant' }),
+    watched.frames.agentMessage({ text: `said ${from + index}`, role: index % 2 === 0 ? 'user' : 'assistant' }),
   );
 }
 

@@ -22,7 +22,7 @@ describe('the catalogue', () => {
     ['<p>Hello</p>', ['Hello']],
     ['<button aria-label="Close" className="close" data-kind="primary" />', ['Close']],
     ['<p title={isOpen ? "Open" : text("a.b")}>{isOpen && "shown"}</p>', ['Open', 'shown']],
-    ['<p>{`${count} items`}</p>', ['items']],
+    ['<p>{`$' + '{count} items`}</p>', ['items']],
     ['<p>{text("a.b")} · {count}</p>', []],
     ['<p role="alert">{state === "failed" ? null : words}</p>', []],
   ])('would not let pass in %s: %j', (source, expected) => {

@@ -55,7 +55,7 @@ describe('announcer', () => {
       act(() => void store.ingest([frames.agentMessage({ delta })]));
       offset += text.length;
       for (let tick = 0; tick < 50; tick += 1)
-        act(() => void store.ingest([frames.event({ topic: 'tick', payload: {}, meta: { tick } } as never), frames.heartbeat()]));
+        act(() => void store.ingest([frames.event({ topic: 'tick', payload: {}, meta: { tick } }), frames.heartbeat()]));
       await act(() => clock.run(300));
     }
     await act(() => clock.run(60_000));

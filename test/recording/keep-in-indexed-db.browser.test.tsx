@@ -196,7 +196,7 @@ function open(version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(`oddkin-${name}`, version);
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? new Error('It failed without a reason.'));
   });
 }
 
@@ -212,6 +212,6 @@ function removeDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(`oddkin-${name}`);
     request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? new Error('It failed without a reason.'));
   });
 }

@@ -229,7 +229,7 @@ describe('redact', () => {
         const told = documentEntry('oddkin.ai.plan', { planId: 'p', title: 'Plan', steps } as never);
         store.ingest([
           one.sessionInit(),
-          one.toolCall({ input: { input, rest } as never }),
+          one.toolCall({ input: { input, rest } }),
           `broken ${secret}`,
           one.agentMessage({ documents: [told] }),
         ]);
