@@ -8,6 +8,7 @@ const { createObserverStore, readArrival } = await importSource(
 const total = Number(process.argv[2]);
 const sliceLength = 10_000;
 const framesPerCommit = 16;
+const comparedSlices = 9;
 const startedAt = 1_700_000_000_000;
 const held = { kept: undefined };
 
@@ -45,27 +46,32 @@ function measureSteps() {
   return { parse: middle('parse'), read: middle('read'), all: middle('all'), length: Math.round(middle('length')) };
 }
 
-/** The first frames are measured several times, each with a store of its own: one slice alone tells little. */
+/** Each of the last slices is measured beside a first one of a store of its own: one slice alone tells little, and both meet the same machine. */
 function measureGrowth() {
-  const first = Array.from({ length: 5 }, (_, seed) => {
-    const store = createObserverStore();
-    const texts = createFrames(10 + seed).next(sliceLength);
-    return timed(() => takeAll(store, texts, 0));
-  });
   const frames = createFrames(3);
   const store = createObserverStore();
-  const rest = [];
+  const first = [];
+  const last = [];
   let early = 0;
   for (let at = 0; at < total; at += sliceLength) {
     const texts = frames.next(sliceLength);
-    rest.push(timed(() => takeAll(store, texts, at)));
+    const cost = timed(() => takeAll(store, texts, at));
+    if (at >= total - comparedSlices * sliceLength) {
+      last.push(cost);
+      first.push(measureFirst(at));
+    }
     if (at + sliceLength === total / 2) early = heapMiB();
-    if ((at + sliceLength) % 100_000 === 0)
-      process.send(`  ${at + sliceLength}: ${rest.at(-1).toFixed(2)} µs, ${Math.round(heapMiB())} MiB`);
+    if ((at + sliceLength) % 100_000 === 0) process.send(`  ${at + sliceLength}: ${cost.toFixed(2)} µs, ${Math.round(heapMiB())} MiB`);
   }
   const late = heapMiB();
   held.kept = store;
-  return { first: median(first), last: median(rest.slice(-5)), early, late };
+  return { first: median(first), last: median(last), early, late };
+}
+
+function measureFirst(seed) {
+  const store = createObserverStore();
+  const texts = createFrames(seed).next(sliceLength);
+  return timed(() => takeAll(store, texts, 0));
 }
 
 function parseAll(texts) {
