@@ -39,7 +39,7 @@ function documentsOf(frames: readonly ReceivedFrame[]): readonly PlainDocument[]
   return frames.flatMap((frame) => (frame.type === 'event' ? ((frame.payload['documents'] as PlainDocument[] | undefined) ?? []) : []));
 }
 
-it.each([2, 3, 4])(
+it.each([1, 2, 4])(
   'shows every frame type, topic, document, part and status that it can bring about within two minutes, with seed %d',
   async (seed) => {
     const { mirrored, log } = await run(seed, 120);
