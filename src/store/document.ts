@@ -20,7 +20,8 @@ export interface Kept<T> {
  * An id that is a key of that session already, as tool-call ids are, stays as it is.
  */
 export function scopedKey(sessionId: string | undefined, id: string): string {
-  return sessionId === undefined || id.startsWith(`${sessionId}/`) ? id : `${sessionId}/${id}`;
+  if (sessionId === undefined || (id.startsWith(sessionId) && id[sessionId.length] === '/')) return id;
+  return `${sessionId}/${id}`;
 }
 
 /** Keeps a value in the place of `previous`, or as a new one. */
