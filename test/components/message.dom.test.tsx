@@ -71,7 +71,7 @@ describe('message', () => {
       { type: 'text', id: 'b', text },
       { type: 'source', id: 'c', sourceId: 'doc-2', title: 'Paper', url: 'https://example.test/p' },
     ]);
-    const citations = [...container.querySelectorAll('.oddkin-text button[popovertarget]')].map((button) =>
+    const citations = [...container.querySelectorAll('.oddkin-text .oddkin-citation-number')].map((button) =>
       button.getAttribute('aria-label'),
     );
     expect(citations).toEqual(['Source 1: Handbook', 'Source 2: Paper', 'Source 1: Handbook']);
