@@ -13,7 +13,9 @@ export function ViewTools({ control: { view, zoomBy, fitAll, followEnd } }: { re
       <Tool icon={ZoomOut} name={text('observer.timeline.zoomOut')} onPress={() => zoomBy(2)} />
       <Tool icon={Maximize} name={text('observer.timeline.fit')} onPress={fitAll} />
       <Tool icon={RadioTower} name={text('observer.timeline.follow')} isPressed={view.isFollowing} onPress={followEnd} />
-      <span className="oddkin-timeline-length">{text('observer.timeline.inSight', { length: format.duration(view.durationMs) })}</span>
+      <span className="oddkin-timeline-length">
+        <bdi>{text('observer.timeline.inSight', { length: format.duration(view.durationMs) })}</bdi>
+      </span>
     </>
   );
 }
