@@ -35,6 +35,7 @@ describe('from the socket to the pixel', () => {
     const conversation = page.getByRole('feed', { name: 'Conversation' });
 
     const before = await spokenText(first.port, 'Scout');
+    await find(page, before.text);
     await conversation.getByText(before.text).first().waitFor();
     await header.getByText('Live', { exact: true }).waitFor();
 
@@ -51,9 +52,17 @@ describe('from the socket to the pixel', () => {
     expect(after.sessionId).not.toBe(before.sessionId);
     await page.locator(`option[value="${after.sessionId}"]`).waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'Agent' }).selectOption(after.sessionId);
+    await find(page, after.text);
     await conversation.getByText(after.text).first().waitFor();
   });
 });
+
+/** Brings a message into sight: of a long conversation only what is near to it stands in the document. */
+async function find(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Find in the conversation');
+  await field.fill(text);
+  await field.press('Enter');
+}
 
 describe('every frame', () => {
   it(
