@@ -16,6 +16,7 @@ export interface PlanItemHistory {
   readonly asks: readonly PlanAsk[];
 }
 
+/** A question or an approval that was asked while the step was under way. */
 export interface PlanAsk {
   readonly cause: PlanCause;
   readonly title: string;

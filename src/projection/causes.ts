@@ -29,6 +29,7 @@ export type CauseReason =
   /** The frame told of it. */
   | 'told';
 
+/** Something that happened, and how it is tied to what it was asked about. */
 export interface CauseLink {
   readonly happening: Happening;
   readonly reason: CauseReason;

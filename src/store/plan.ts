@@ -18,6 +18,7 @@ export interface StepHistory {
   readonly earlierMs: { readonly [S in StepStatus]?: number };
 }
 
+/** One change of a step's status, and what it came with. */
 export interface StepChange {
   /** `undefined` once the plan no longer has the step. */
   readonly status: StepStatus | undefined;

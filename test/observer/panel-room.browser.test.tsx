@@ -69,6 +69,7 @@ describe('ObserverPanel, the room it gives', () => {
     const { store, frames } = observed();
     store.ingest([frames.error({ session_id: nil, error: { code: 'session_expired', message: 'They were let go.', retryable: true } })]);
     await show(store);
+    await page.getByRole('button', { name: 'List' }).click();
     const row = page.getByRole('option', { name: /Frames are missing here: They were let go\./ });
     await expect.element(row).toHaveTextContent(/bridge/);
     await expect.element(page.getByRole('combobox', { name: 'Agent' })).toHaveTextContent('(lost)');
