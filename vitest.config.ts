@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -34,8 +35,15 @@ const others = [
   'katex',
   'diff',
   'idb',
+  '@cfworker/json-schema',
+  'react-dom/server',
+  'shiki/core',
+  'shiki/engine/javascript',
 ];
-const optimizeDeps = { include: [...reactParts, ...others] };
+const grammars = [...readFileSync(`${root}src/highlight/grammars.ts`, 'utf8').matchAll(/import\('(.*?)'\)/g)].flatMap(
+  ([, name]) => name ?? [],
+);
+const optimizeDeps = { include: [...reactParts, ...others, ...grammars] };
 
 // A machine that has other things to do is no failure.
 const patience = { testTimeout: 20_000, hookTimeout: 30_000 };

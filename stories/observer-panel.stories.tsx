@@ -76,13 +76,16 @@ export const Problems: Story = { args: { defaultRegion: 'problems' } };
 
 export const Agents: Story = { args: { defaultRegion: 'agents' } };
 
-/** A call is chosen in the timeline and stands in the inspector. */
+/** A call that failed is found by the filter, chosen in the timeline's list, and stands in the inspector. */
 export const SelectedCall: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = await canvas.findByRole('option', { name: /There is a wall in the way/ });
-    await userEvent.click(row);
-    await expect(await canvas.findByText('execution_failed')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'List' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Filter the panel' }), 'type:tool_call status:failed');
+    const [row] = await canvas.findAllByRole('option', { name: /failed/ });
+    await userEvent.click(row as HTMLElement);
+    const inspector = within(canvas.getByRole('region', { name: 'Inspector' }));
+    await expect((await inspector.findAllByText(/failed/))[0]).toBeVisible();
   },
 };
 

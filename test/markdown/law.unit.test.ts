@@ -34,7 +34,8 @@ describe('a mixture of texts', () => {
         const text = parts.flat().join('');
         expect(stream(cut(text, sizes), sourceIds)).toBe(renderWhole(text, sourceIds));
       });
-      fc.assert(law, { numRuns: runs });
+      // The same mixtures each time where no number is asked for: a run that looks for new faults asks for one.
+      fc.assert(law, { numRuns: runs, ...(process.env['LAW_RUNS'] === undefined ? { seed: 20_261_130 } : {}) });
     },
     60_000 + runs * 1_000,
   );
