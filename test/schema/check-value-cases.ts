@@ -125,6 +125,21 @@ export const beyondAjv: typeof cases = [
     [JSON.parse('{"__proto__":"a"}'), { constructor: 1 }],
   ],
   [
+    'unevaluatedProperties beside an if that stands alone',
+    { anyOf: [{ if: { additionalProperties: true } }], unevaluatedProperties: false },
+    [{ a: [] }, {}],
+    [],
+  ],
+  [
+    'contains beside prefixItems',
+    { prefixItems: [{ type: 'string' }], contains: { type: 'number' } },
+    [
+      ['a', 1],
+      ['a', 1, 2],
+    ],
+    [[], ['a'], [1]],
+  ],
+  [
     'unevaluatedItems',
     { prefixItems: [{ type: 'string' }], contains: { type: 'number' }, unevaluatedItems: false },
     [
