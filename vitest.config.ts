@@ -6,10 +6,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { findChromium, launchArguments } from './.ci/chromium.mjs';
 import { entryAliases } from './.ci/entries.mjs';
+import { TailReporter } from './.ci/tail-reporter.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const resolve = { alias: entryAliases(root) };
 const executablePath = findChromium();
+const reportFile = process.env['TEST_REPORT'];
 
 // A function, since Vitest writes the name of the project into what it is given.
 const browser = () => ({
@@ -51,6 +53,7 @@ const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
 // One browser project after the other: two at once on a small machine would make tests wait for each other until they time out.
 export default defineConfig({
   test: {
+    reporters: reportFile === undefined ? ['default'] : ['default', new TailReporter(reportFile)],
     projects: [
       { resolve, test: { ...patience, name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
       { resolve, plugins: [react()], test: { ...patience, name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },

@@ -14,7 +14,7 @@ export async function loadSource(path) {
     logLevel: 'warn',
     resolve: { alias: entryAliases(root) },
     optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false },
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   });
   return { module: await vite.ssrLoadModule(root + path), close: () => vite.close() };
 }

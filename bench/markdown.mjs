@@ -1,11 +1,10 @@
 // What a streamed answer costs in Chromium: ours through the real store, beside other renderers of streamed Markdown (bench/peers).
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { bundle } from 'lightningcss';
 import { chromium } from 'playwright';
 import { bundleSource } from '../.ci/bundle.mjs';
 import { findChromium, launchArguments } from '../.ci/chromium.mjs';
+import { bundledStyles, serve, workOf } from './chromium-page.mjs';
 
 const answerLength = 20_000;
 const longLength = 200_000;
@@ -108,11 +107,10 @@ async function withPage(browser, name, run) {
   const folder = fileURLToPath(new URL(isOurs ? '.' : 'peers', import.meta.url));
   const [contender, page] = isOurs ? ['./markdown-ours.mjs', './peers/stream-page.mjs'] : [`./contenders/${name}.mjs`, './stream-page.mjs'];
   const code = `import { stream } from '${contender}'; import { createBench } from '${page}'; export const bench = createBench(stream);`;
-  const styles = bundle({ filename: fileURLToPath(new URL('../src/styles/styles.css', import.meta.url)), targets: { chrome: 123 << 16 } });
   const server = await serve({
     '/': html,
     '/page.js': await bundleSource(code, folder, { isOneFile: true }),
-    '/styles.css': isOurs ? String(styles.code) : '',
+    '/styles.css': isOurs ? bundledStyles() : '',
     '/highlight-worker.js': isOurs ? await bundleSource("import './highlight-worker.js';", highlightFolder, { isOneFile: true }) : '',
   });
   const tab = await browser.newPage({ viewport: { width: 1024, height: 768 } });
@@ -128,27 +126,4 @@ async function withPage(browser, name, run) {
     await tab.close();
     server.close();
   }
-}
-
-/** Milliseconds of script, style and layout that something takes. */
-async function workOf(cdp, action) {
-  const before = await metrics(cdp);
-  await action();
-  const after = await metrics(cdp);
-  return ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].reduce((sum, name) => sum + 1_000 * (after[name] - before[name]), 0);
-}
-
-async function metrics(cdp) {
-  const { metrics: list } = await cdp.send('Performance.getMetrics');
-  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
-}
-
-async function serve(files) {
-  const types = { '/': 'text/html', '/page.js': 'text/javascript', '/highlight-worker.js': 'text/javascript', '/styles.css': 'text/css' };
-  const server = createServer(({ url }, response) => {
-    if (!Object.hasOwn(files, url)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[url] }).end(files[url]);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }

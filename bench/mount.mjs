@@ -1,10 +1,9 @@
 // How soon a long conversation is there, what it holds, and what it costs when one message grows below it: in Chromium, against the plainest list of the same.
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { bundle } from 'lightningcss';
 import { bundleSource } from '../.ci/bundle.mjs';
 import { findChromium, launchArguments } from '../.ci/chromium.mjs';
+import { bundledStyles, serve, workOf } from './chromium-page.mjs';
 
 const deltas = 120;
 const scrolledFrames = 120;
@@ -19,11 +18,7 @@ export const mount = {
   async run({ tell }) {
     const folder = fileURLToPath(new URL('.', import.meta.url));
     const page = await bundleSource("export { bench } from './mount-page.mjs';", folder, { isOneFile: true });
-    const { code: styles } = bundle({
-      filename: fileURLToPath(new URL('../src/styles/styles.css', import.meta.url)),
-      targets: { chrome: 123 << 16 },
-    });
-    const server = await serve({ '/': html, '/page.js': page, '/styles.css': String(styles) });
+    const server = await serve({ '/': html, '/page.js': page, '/styles.css': bundledStyles() });
     const browser = await chromium.launch({ executablePath: findChromium(), args: [...launchArguments, '--enable-precise-memory-info'] });
     try {
       const measure = (name, count, shown) => measureOne(browser, server.address().port, { name, count, shown });
@@ -99,27 +94,4 @@ async function heapOf(cdp) {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return usedSize;
-}
-
-/** Milliseconds of script, style and layout that something takes. */
-async function workOf(cdp, run) {
-  const before = await metrics(cdp);
-  await run();
-  const after = await metrics(cdp);
-  return ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].reduce((sum, name) => sum + 1_000 * (after[name] - before[name]), 0);
-}
-
-async function metrics(cdp) {
-  const { metrics: list } = await cdp.send('Performance.getMetrics');
-  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
-}
-
-async function serve(files) {
-  const types = { '/': 'text/html', '/page.js': 'text/javascript', '/styles.css': 'text/css' };
-  const server = createServer(({ url }, response) => {
-    if (!Object.hasOwn(files, url)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[url] }).end(files[url]);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }

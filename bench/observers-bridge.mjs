@@ -1,20 +1,9 @@
 // The bridge of observers.mjs. Answers { measure } with its memory, after a collection.
-import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
-import { entryAliases } from '../.ci/entries.mjs';
+import { loadSource } from '../.ci/load-source.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const vite = await createServer({
-  configFile: false,
-  root,
-  appType: 'custom',
-  logLevel: 'warn',
-  resolve: { alias: entryAliases(root) },
-  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-});
-const { createBridge, createEchoWorld } = await vite.ssrLoadModule(`${root}src/bridge/index.ts`);
-await vite.close();
+const { module, close } = await loadSource('src/bridge/index.ts');
+await close();
+const { createBridge, createEchoWorld } = module;
 const bridge = await createBridge({ world: createEchoWorld() });
 process.on('message', () => {
   globalThis.gc();

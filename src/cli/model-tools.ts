@@ -1,23 +1,11 @@
-import type { Manifest } from '../schema/index.js';
+import { personTools, type Manifest } from '../schema/index.js';
 import type { ChatTool } from './chat-completion.js';
 
-/** The tools by which people act. They stand in the manifest where observers may act, and are refused to agents. Source: PROTOCOL section 6. */
-const toolsForPeople: ReadonlySet<string> = new Set([
-  'send_message',
-  'retry_message',
-  'stop',
-  'answer_question',
-  'skip_question',
-  'decide_approval',
-  'use_suggestion',
-  'select_model',
-]);
-
-/** What the world declares, as functions that a model can call. */
+/** What the world declares, as functions that a model can call: without the tools of people, which are refused to agents. */
 export function declareTools(manifest: Manifest | undefined): readonly ChatTool[] {
   const held = new Set(Object.values(manifest?.capabilities ?? {}).flat());
   return (manifest?.tools ?? [])
-    .filter(({ id, requires_capability: needs }) => !toolsForPeople.has(id) && (needs === undefined || held.has(needs)))
+    .filter(({ id, requires_capability: needs }) => !personTools.has(id) && (needs === undefined || held.has(needs)))
     .map(({ id, description, input_schema: parameters }) => ({ type: 'function', function: { name: id, description, parameters } }));
 }
 

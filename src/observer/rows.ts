@@ -1,4 +1,4 @@
-import type { Sequence } from '../store/index.js';
+import { firstWhere, type Sequence } from '../store/index.js';
 
 /** What a list shows: so many rows, each found by its place. A {@link Sequence} is one. */
 export interface Rows<T> {
@@ -81,14 +81,6 @@ export class FilteredRows<T> {
 
 /** The place of the row that was brought by a frame, in rows that are in the order of frames. -1 where it is not there. */
 export function findByPosition<T extends { readonly position: number }>(rows: Rows<T>, position: number): number {
-  let low = 0;
-  let high = rows.size - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = rows.at(middle)?.position ?? Number.POSITIVE_INFINITY;
-    if (found === position) return middle;
-    if (found < position) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
+  const place = firstWhere(rows.size, (each) => (rows.at(each)?.position ?? Infinity) >= position);
+  return rows.at(place)?.position === position ? place : -1;
 }

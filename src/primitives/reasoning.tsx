@@ -2,6 +2,7 @@
 import { createContext, use, useId, useMemo, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import { composeHandlers } from './compose-handlers.js';
+import { DisclosureTrigger } from './disclosure-trigger.js';
 import { useOpen, type OpenProps } from './use-open.js';
 
 interface ReasoningContextValue {
@@ -31,16 +32,7 @@ export function ReasoningRoot({ streaming, open, defaultOpen, onOpenChange, ...p
 
 /** Folds and unfolds it. Renders a `<button>` after the WAI-ARIA disclosure pattern. */
 export function ReasoningTrigger(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { isOpen, setOpen, contentId } = useReasoning('ReasoningTrigger');
-  return (
-    <Primitive.button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? contentId : undefined}
-      {...props}
-      onClick={composeHandlers(props.onClick, () => setOpen(!isOpen))}
-    />
-  );
+  return <DisclosureTrigger {...props} disclosure={useReasoning('ReasoningTrigger')} />;
 }
 
 /** Holds the thoughts. Renders a `<div>`; nothing while folded. Thoughts that a reader has gone into, or selected in, do not fold by themselves. */

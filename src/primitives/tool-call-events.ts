@@ -16,23 +16,11 @@ export function useToolCallEvents(call: ToolCallRecord): readonly EventEntry[] {
   const { key, startedAt, endedAt } = call;
   return useMemo(() => {
     const events: EventEntry[] = [];
-    const from = firstAt(timeline, startedAt);
+    const from = timeline.firstWhere(({ at }) => at >= startedAt);
     for (const entry of timeline.range(from, from + mostEntries)) {
       if (endedAt !== undefined && entry.at > endedAt + aftermathMs) break;
       if (entry.kind === 'event' && entry.toolCallKey === key) events.push(entry);
     }
     return events;
   }, [timeline, key, startedAt, endedAt]);
-}
-
-/** Where the entries begin that came at `at` or later. */
-function firstAt(timeline: Timeline, at: number): number {
-  let low = 0;
-  let high = timeline.size;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((timeline.at(middle)?.at ?? at) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -4,6 +4,7 @@ import { Primitive } from '@radix-ui/react-primitive';
 import { useToolCallCounts, type ToolCallCounts } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
+import { DisclosureTrigger } from './disclosure-trigger.js';
 import { useOpen, type OpenProps } from './use-open.js';
 
 /** What has become of a group: `running` while one of its calls does, or else `failed` where one has. */
@@ -61,17 +62,8 @@ export function useToolCallGroupContext(part = 'useToolCallGroupContext'): ToolC
 
 /** Folds and unfolds the calls. Renders a `<button>` after the WAI-ARIA disclosure pattern; nothing where they are too few to fold. */
 export function ToolCallGroupTrigger(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { isFolding, isOpen, setOpen, contentId } = useToolCallGroupContext('ToolCallGroupTrigger');
-  if (!isFolding) return null;
-  return (
-    <Primitive.button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? contentId : undefined}
-      {...props}
-      onClick={composeHandlers(props.onClick, () => setOpen(!isOpen))}
-    />
-  );
+  const group = useToolCallGroupContext('ToolCallGroupTrigger');
+  return group.isFolding ? <DisclosureTrigger {...props} disclosure={group} /> : null;
 }
 
 /** Holds the calls. Renders a `<div>`; nothing while they are folded. Calls that a reader has gone into do not fold by themselves. */

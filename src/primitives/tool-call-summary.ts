@@ -1,5 +1,5 @@
 import type { useMessages } from '../messages/index.js';
-import type { ToolCall } from '../schema/index.js';
+import { frameErrorCodes, type ToolCall } from '../schema/index.js';
 import { visibleText } from './json-text.js';
 
 type Words = ReturnType<typeof useMessages>['text'];
@@ -48,19 +48,8 @@ function failureInWords(error: ToolCallError, text: Words): string {
   return code === undefined ? message : text('tool-call.failedBy', { code, message });
 }
 
-const codes = [
-  'protocol_mismatch',
-  'session_expired',
-  'tool_unknown',
-  'tool_unavailable',
-  'invalid_input',
-  'execution_failed',
-  'timeout',
-  'internal_error',
-] as const;
-
-function isCode(code: string): code is (typeof codes)[number] {
-  return codes.some((each) => each === code);
+function isCode(code: string): code is (typeof frameErrorCodes)[number] {
+  return frameErrorCodes.some((each) => each === code);
 }
 
 function summariseOutput(output: unknown, text: Words): string {

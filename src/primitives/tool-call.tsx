@@ -3,7 +3,7 @@ import { createContext, use, useId, useMemo, type ComponentPropsWithRef } from '
 import { Primitive } from '@radix-ui/react-primitive';
 import { useNow, useToolCall } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { composeHandlers } from './compose-handlers.js';
+import { DisclosureTrigger } from './disclosure-trigger.js';
 import { visibleText } from './json-text.js';
 import { outcomeInWords, summariseInput } from './tool-call-summary.js';
 import { useOpen, type OpenProps } from './use-open.js';
@@ -56,16 +56,7 @@ export function useToolCallContext(part = 'useToolCallContext'): ToolCallContext
 
 /** Folds and unfolds the call. Renders a `<button>` after the WAI-ARIA disclosure pattern. */
 export function ToolCallTrigger(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { isOpen, setOpen, contentId } = useToolCallContext('ToolCallTrigger');
-  return (
-    <Primitive.button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? contentId : undefined}
-      {...props}
-      onClick={composeHandlers(props.onClick, () => setOpen(!isOpen))}
-    />
-  );
+  return <DisclosureTrigger {...props} disclosure={useToolCallContext('ToolCallTrigger')} />;
 }
 
 /** Holds input, output and error. Renders a `<div>`; nothing while folded, so that a large output costs nothing. */

@@ -225,21 +225,10 @@ function callsIn(state: ObserverState, record: MessageRecord): readonly ToolCall
 }
 
 function entryAt({ timeline }: ObserverState, position: number): TimelineEntry | undefined {
-  const index = firstWhere(timeline.size, (each) => (timeline.at(each)?.position ?? position) >= position);
-  const entry = timeline.at(index);
+  const entry = timeline.at(timeline.firstWhere((each) => each.position >= position));
   return entry?.position === position ? entry : undefined;
 }
 
 function indexAfter({ timeline }: ObserverState, at: number): number {
-  return firstWhere(timeline.size, (each) => (timeline.at(each)?.at ?? at) >= at);
-}
-
-function firstWhere(size: number, isReached: (index: number) => boolean): number {
-  let [low, high] = [0, size];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isReached(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return timeline.firstWhere((entry) => entry.at >= at);
 }

@@ -1,4 +1,4 @@
-import { problem, type ToolCall, type ToolCallFrame } from '../schema/index.js';
+import { personTools, problem, type ToolCall, type ToolCallFrame } from '../schema/index.js';
 import { currentKey, isSettled, openCall, Sequence, toolCallKey, type OrderedMap, type ToolCallRecord } from '../store/index.js';
 import { countCall } from './statistics.js';
 import { addTimelineEntry, changeSession, changeToolCalls, isoTime, noteProblem, type Draft, type Step } from './step.js';
@@ -94,15 +94,3 @@ function freeKey(records: OrderedMap<ToolCallRecord>, callKey: string, uses: num
   while (records.has(`${callKey}#${count}`)) count += 1;
   return `${callKey}#${count}`;
 }
-
-/** The tools by which a person acts on a session. Source: PROTOCOL section 6. */
-export const personTools: ReadonlySet<string> = new Set([
-  'send_message',
-  'retry_message',
-  'stop',
-  'answer_question',
-  'skip_question',
-  'decide_approval',
-  'use_suggestion',
-  'select_model',
-]);

@@ -7,6 +7,7 @@ export { checkValue, type SchemaVerdict } from './check-value.js';
 export { closedSchema } from './closed-schema.js';
 export { documentTable, partTable, type DocumentSchema, type DocumentTypes, type PartType } from './document-table.js';
 export { findProblem, pointerStep, valueAt, type SchemaProblem, type Validator } from './find-problem.js';
+export { frameErrorCodes } from './frame-error-codes.js';
 export { frameTable, protocolVersion, type FrameType, type Sender } from './frame-table.js';
 export {
   validateRecordedFrame,
@@ -16,6 +17,7 @@ export {
 } from './generated/file-format-validators.js';
 export { judgePattern, type PatternVerdict } from './judge-pattern.js';
 export { validateManifest } from './generated/frame-validators.js';
+export { personTools } from './person-tools.js';
 export { problem, problemCodes, type Problem, type ProblemCode, type ProblemLevel } from './problem.js';
 export { isEqual } from './validator-runtime.js';
 export type { UncheckedReason } from './unchecked.js';

@@ -44,6 +44,7 @@ export {
 } from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
 export { positionOf } from './call-position.js';
+export { firstWhere } from './first-where.js';
 export { loadToolCallCheck } from './load-tool-call-check.js';
 export { checkToolCall, isMismatch, type ToolCallCheck } from './tool-call-check.js';
 export { currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';

@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where.js';
 import type { Edit } from './edit.js';
 
 const bits = 5;
@@ -112,6 +113,11 @@ export class Sequence<V> implements Iterable<V> {
     if ((this.end - 1) % width === 0) next.tail = this.leafAt(this.end - 2);
     next.end -= 1;
     return next;
+  }
+
+  /** The index of the first item for which something holds, where it holds for all after it too; the size where it holds for none. */
+  firstWhere(holds: (item: V) => boolean): number {
+    return firstWhere(this.size, (index) => holds(this.at(index) as V)); // within the bounds
   }
 
   [Symbol.iterator](): Iterator<V> {

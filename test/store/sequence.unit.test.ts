@@ -66,6 +66,11 @@ describe('Sequence', () => {
         expect(sequence.size).toBe(array.length);
         expect([...sequence.range(5, 50)]).toEqual(array.slice(5, 50));
         expect(sequence.at(17)).toBe(array[17]);
+        const sorted = array.toSorted((a, b) => a - b);
+        const found = sorted.findIndex((value) => value >= 7);
+        expect(sorted.reduce<Sequence<number>>((all, value) => all.push(value), Sequence.empty).firstWhere((value) => value >= 7)).toBe(
+          found < 0 ? sorted.length : found,
+        );
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { ObserverState } from '../../store/index.js';
-import { frameTable } from '../../schema/index.js';
+import { frameErrorCodes, frameTable } from '../../schema/index.js';
 import { nameOf } from '../agent-name.js';
 import { filterKeys, type FilterKey } from './parse-filter.js';
 
@@ -63,16 +63,7 @@ function valuesOf(key: FilterKey, state: ObserverState): readonly string[] {
     case 'status':
       return ['pending', 'running', 'succeeded', 'failed', 'cancelled', 'refused'];
     case 'error':
-      return [
-        'tool_unknown',
-        'tool_unavailable',
-        'invalid_input',
-        'execution_failed',
-        'timeout',
-        'internal_error',
-        'session_expired',
-        'protocol_mismatch',
-      ];
+      return frameErrorCodes;
     default:
       return key satisfies never;
   }

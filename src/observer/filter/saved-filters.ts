@@ -1,22 +1,15 @@
-const key = 'oddkin:filters';
+import { keep, readKept } from '../kept-in-browser.js';
+
+const name = 'filters';
 const most = 20;
 
 /** The filters that a person has kept in this browser, newest first. Empty where nothing can be kept. */
 export function readSavedFilters(): readonly string[] {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(read) ? read.filter((each): each is string => typeof each === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept(name);
+  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string').slice(0, most) : [];
 }
 
-/** Keeps these filters. Returns whether it could: storage may be full, or closed to the page. */
+/** Keeps these filters. Returns whether it could. */
 export function writeSavedFilters(filters: readonly string[]): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(filters.slice(0, most)));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(name, filters.slice(0, most));
 }

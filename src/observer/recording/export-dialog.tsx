@@ -1,10 +1,11 @@
 'use client';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
 import { redact, writeRecording } from '../../recording/index.js';
 import type { ObserverState } from '../../store/index.js';
+import { Dialog } from '../dialog.js';
 import { packed } from './pack.js';
 import { readRules, type ReadRules } from './read-rules.js';
 import { recordingName, sessionRecording } from './session-recording.js';
@@ -15,13 +16,11 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what is held as a recording, without what must not be shared. Renders a `<dialog>` that is open as long as it is there. */
+/** Saves what is held as a recording, without what must not be shared. Renders a {@link Dialog}. */
 export function ExportDialog({ onClose }: ExportDialogProps) {
   const { text } = useMessages();
   const { store } = useStoreContext();
   const { isLive, position } = useCursor();
-  const id = useId();
-  const dialogRef = useRef<HTMLDialogElement>(null);
   const [pointers, setPointers] = useState('');
   const [patterns, setPatterns] = useState('');
   const [isPacked, setPacked] = useState(false);
@@ -30,12 +29,6 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   const [head] = useState(store.getHead);
   const until = isWhole || isLive ? Infinity : position;
   const hidden = useMemo(() => countHidden(head, rules), [head, rules]);
-
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   const save = async (): Promise<void> => {
     if (!rules.ok) return;
@@ -46,7 +39,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   };
 
   return (
-    <dialog ref={dialogRef} className="oddkin-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+    <Dialog title={text('observer.export.title')} onClose={onClose}>
       <form
         className="oddkin-dialog-form"
         onSubmit={(event) => {
@@ -54,9 +47,6 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
           void save();
         }}
       >
-        <h2 id={`${id}-title`} className="oddkin-dialog-title">
-          {text('observer.export.title')}
-        </h2>
         <p className="oddkin-dialog-text">{text('observer.export.what', { count: head.wire.entries.size })}</p>
         {!isLive && (
           <label className="oddkin-dialog-choice">
@@ -79,15 +69,15 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
           {text('observer.export.pack')}
         </label>
         <div className="oddkin-dialog-buttons">
-          <button type="button" className="oddkin-dialog-button" onClick={onClose}>
+          <button type="button" className="oddkin-button" onClick={onClose}>
             {text('observer.export.cancel')}
           </button>
-          <button type="submit" className="oddkin-dialog-button" data-main="" disabled={!rules.ok}>
+          <button type="submit" className="oddkin-button" data-kind="primary" disabled={!rules.ok}>
             {text('observer.export.save')}
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 
   function hiddenText(): string {

@@ -79,7 +79,7 @@ export function RecordingBar() {
             {text(opened.isLoading ? 'observer.recording.loading' : 'observer.recording.shown', { name: opened.name })}
           </span>
           {opened.problems > 0 && <span>{text('observer.recording.badLines', { count: opened.problems })}</span>}
-          <button type="button" className="oddkin-observer-recording-close" onClick={close}>
+          <button type="button" className="oddkin-button oddkin-observer-recording-close" onClick={close}>
             <X size={14} strokeWidth={1.75} aria-hidden />
             {text('observer.recording.close')}
           </button>

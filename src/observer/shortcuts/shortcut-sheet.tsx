@@ -1,7 +1,8 @@
 'use client';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages, type MessageKey } from '../../messages/index.js';
+import { Dialog } from '../dialog.js';
 import { takesText } from '../takes-text.js';
 import { usePanelState } from '../panel-state.js';
 
@@ -82,19 +83,9 @@ export function ShortcutHelp() {
 
 function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { text } = useMessages();
-  const id = useId();
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog ref={dialogRef} className="oddkin-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+    <Dialog title={text('observer.shortcuts.title')} onClose={onClose}>
       <div className="oddkin-dialog-form">
-        <h2 id={`${id}-title`} className="oddkin-dialog-title">
-          {text('observer.shortcuts.title')}
-        </h2>
         {groups.map(({ where, shortcuts }) => (
           <section key={where} aria-label={text(where)}>
             <h3 className="oddkin-shortcuts-where">{text(where)}</h3>
@@ -115,11 +106,11 @@ function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
         <div className="oddkin-dialog-buttons">
-          <button type="button" className="oddkin-dialog-button" data-main="" onClick={onClose}>
+          <button type="button" className="oddkin-button" data-kind="primary" onClick={onClose}>
             {text('observer.shortcuts.close')}
           </button>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -54,8 +54,10 @@ export function Splitter({ label, index, orientation, split }: SplitterProps) {
       data-edge={index}
       onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
+      onLostPointerCapture={split.keep}
       onDoubleClick={split.reset}
       onKeyDown={onKeyDown}
+      onKeyUp={split.keep}
     />
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { keep, readKept } from '../kept-in-browser.js';
 import { moveEdge, readSizes, type SplitSizes } from './split-sizes.js';
 
 export interface SplitControl {
@@ -7,39 +8,32 @@ export interface SplitControl {
   /** Whether they are other than what the stylesheet gives. */
   readonly isChosen: boolean;
   readonly move: (index: number, by: number) => void;
+  /** Keeps the sizes as they are: at the end of a gesture, not with each of its steps. */
+  readonly keep: () => void;
   /** Back to what it was before anyone moved an edge. */
   readonly reset: () => void;
 }
 
 /** The sizes of parts beside each other, as a person has set them; kept in this browser under `name`, where it can keep anything. */
 export function useSplitSizes(name: string, initial: SplitSizes): SplitControl {
-  const [chosen, setChosen] = useState(() => readSizes(readKept(name), initial.length));
-  const sizes = chosen?.length === initial.length ? chosen : initial;
-  const choose = (next: SplitSizes | undefined): void => {
-    setChosen(next);
-    keep(name, next);
-  };
+  const [held, setHeld] = useState(() => read(name, initial.length));
+  // Two columns and three are kept apart.
+  const known = held.name === name ? held : read(name, initial.length);
+  if (known !== held) setHeld(known);
+  const { chosen } = known;
+  const sizes = chosen ?? initial;
   return {
     sizes,
-    isChosen: sizes !== initial,
-    move: (index, by) => choose(moveEdge(sizes, index, by)),
-    reset: () => choose(undefined),
+    isChosen: chosen !== undefined,
+    move: (index, by) => setHeld((now) => ({ name, chosen: moveEdge(now.chosen ?? initial, index, by) })),
+    keep: () => void keep(`split:${name}`, chosen),
+    reset: () => {
+      setHeld({ name, chosen: undefined });
+      keep(`split:${name}`, undefined);
+    },
   };
 }
 
-function readKept(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(`oddkin:split:${name}`) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(name: string, sizes: SplitSizes | undefined): void {
-  try {
-    if (sizes === undefined) localStorage.removeItem(`oddkin:split:${name}`);
-    else localStorage.setItem(`oddkin:split:${name}`, JSON.stringify(sizes));
-  } catch {
-    // Storage that is full or closed costs no more than that the sizes are forgotten.
-  }
+function read(name: string, count: number): { readonly name: string; readonly chosen: SplitSizes | undefined } {
+  return { name, chosen: readSizes(readKept(`split:${name}`), count) };
 }

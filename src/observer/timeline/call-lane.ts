@@ -1,5 +1,5 @@
 import type { ToolCall } from '../../schema/index.js';
-import { isSettled, type ToolCallEntry, type ToolCallRecord } from '../../store/index.js';
+import { firstWhere, isSettled, type ToolCallEntry, type ToolCallRecord } from '../../store/index.js';
 
 /** How a call is drawn. */
 export type CallClass = NonNullable<ToolCall['toolClass']> | 'unknown';
@@ -135,12 +135,5 @@ function outcomeOf({ value: { status } }: ToolCallRecord): CallOutcome {
 
 /** The first place in a sorted column that holds at least `value`; its length where none does. */
 export function firstAtOrAfter(column: readonly number[], value: number): number {
-  let low = 0;
-  let high = column.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((column[middle] ?? Infinity) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(column.length, (place) => (column[place] ?? Infinity) >= value);
 }

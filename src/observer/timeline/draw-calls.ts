@@ -1,7 +1,7 @@
 import type { CallClass, CallLane, CallOutcome } from './call-lane.js';
 import { paintTexture, type LaneColours } from './lane-colours.js';
 import { rowHeight } from './lane-layout.js';
-import type { Plot } from './plot.js';
+import type { Painting } from './plot.js';
 
 const inset = 2;
 /** Below this width a call can't be told from its neighbour: such calls are drawn together, the darker the more there are. */
@@ -9,7 +9,7 @@ const leastWidth = 2;
 const crossWidth = 14;
 
 /** Draws the calls of one session, those that are too short for a bar of their own as density. */
-export function drawCalls(context: CanvasRenderingContext2D, lane: CallLane, top: number, plot: Plot): void {
+export function drawCalls(context: CanvasRenderingContext2D, lane: CallLane, top: number, plot: Painting): void {
   const columns = new Density(Math.ceil(plot.width), lane.rowCount);
   const { starts, ends, rows, positions, resultPositions, classes, outcomes, passing } = lane;
   for (let index = 0; index < starts.length; index += 1) {
@@ -44,7 +44,7 @@ interface Bar {
 function drawBar(
   context: CanvasRenderingContext2D,
   { x, y, width, toolClass, outcome, isFaint }: Bar,
-  { colours, width: room }: Plot,
+  { colours, width: room }: Painting,
 ): void {
   const left = Math.max(x, -4);
   const length = Math.min(x + width, room + 4) - left;

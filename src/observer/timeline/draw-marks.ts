@@ -1,12 +1,12 @@
 import { rowHeight } from './lane-layout.js';
 import type { MarkEntry, MarkLane } from './mark-lane.js';
-import type { Plot } from './plot.js';
+import type { Painting } from './plot.js';
 
 const size = 4;
 const faintStrength = 0.25;
 
 /** Draws the moments of one topic; those that share a pixel are one mark that grows with their number. */
-export function drawMarks(context: CanvasRenderingContext2D, lane: MarkLane, top: number, plot: Plot): void {
+export function drawMarks(context: CanvasRenderingContext2D, lane: MarkLane, top: number, plot: Painting): void {
   const middle = top + rowHeight / 2;
   let column = NaN;
   let count = 0;
@@ -41,7 +41,7 @@ interface Mark {
   readonly isFaint: boolean;
 }
 
-function drawMark(context: CanvasRenderingContext2D, { entry, x, middle, count, isFaint }: Mark, { colours }: Plot): void {
+function drawMark(context: CanvasRenderingContext2D, { entry, x, middle, count, isFaint }: Mark, { colours }: Painting): void {
   context.globalAlpha = isFaint ? faintStrength : 1;
   context.fillStyle = entry.kind === 'error' || isBreak(entry) ? colours.danger : colours.muted;
   context.beginPath();

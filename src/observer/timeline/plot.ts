@@ -5,13 +5,12 @@ import type { LaneColours } from './lane-colours.js';
 import type { LaneLayout } from './lane-layout.js';
 import type { TimeView } from './time-view.js';
 
-/** What a lane needs to know to be drawn. */
+/** Where moments stand. */
 export interface Plot {
   readonly start: number;
   readonly end: number;
   /** In CSS pixels. */
   readonly width: number;
-  readonly colours: LaneColours;
   /** Frames from this one on come after the moment that is looked at. `Infinity` while that is the newest. */
   readonly position: number;
   /** The moment that is looked at. */
@@ -20,10 +19,14 @@ export interface Plot {
   readonly x: (at: number) => number;
 }
 
+/** What a lane needs to know to be drawn. */
+export interface Painting extends Plot {
+  readonly colours: LaneColours;
+}
+
 export interface PlotOptions {
   readonly view: TimeView;
   readonly width: number;
-  readonly colours: LaneColours;
   readonly position: number;
   readonly now: number;
   readonly newestAt: number;
@@ -35,7 +38,7 @@ export function createPlot({ view: { start, durationMs }, width, ...rest }: Plot
 }
 
 /** Draws all lanes that are in sight between `scrolled` and the height of the canvas. */
-export function drawPlot(canvas: HTMLCanvasElement, layout: LaneLayout, plot: Plot, height: number, scrolled: number): void {
+export function drawPlot(canvas: HTMLCanvasElement, layout: LaneLayout, plot: Painting, height: number, scrolled: number): void {
   const context = fitCanvas(canvas, plot.width, height);
   if (context === null) return;
   context.save();
@@ -68,7 +71,7 @@ export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: numb
 }
 
 /** Where frames are missing a dashed line runs through all lanes. */
-function drawBreaks(context: CanvasRenderingContext2D, { placed }: LaneLayout, plot: Plot, height: number): void {
+function drawBreaks(context: CanvasRenderingContext2D, { placed }: LaneLayout, plot: Painting, height: number): void {
   context.strokeStyle = plot.colours.danger;
   context.setLineDash([4, 3]);
   for (const { lane } of placed) {
@@ -79,7 +82,7 @@ function drawBreaks(context: CanvasRenderingContext2D, { placed }: LaneLayout, p
   context.setLineDash([]);
 }
 
-function drawCursor(context: CanvasRenderingContext2D, plot: Plot, height: number): void {
+function drawCursor(context: CanvasRenderingContext2D, plot: Painting, height: number): void {
   context.strokeStyle = plot.colours.accent;
   context.lineWidth = 2;
   drawLine(context, plot.x(plot.now), height);

@@ -49,14 +49,13 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   const { view } = control;
   const colours = useCallback((): LaneColours | undefined => (probesRef.current === null ? undefined : readColours(probesRef.current)), []);
 
-  const plotOptions = {
+  const plot = createPlot({
     view,
     width,
     position: cursor.isLive ? Infinity : cursor.position,
     now: cursor.isLive ? lanes.until : (cursor.at ?? lanes.until),
     newestAt: lanes.until,
-  };
-  const plot = createPlot({ ...plotOptions, colours: noColours });
+  });
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
     const found = colours();
@@ -118,6 +117,7 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
       <TimelineAxis view={view} plot={plot} />
       <div
         ref={scrollRef}
+        id={`${id}-lanes`}
         className="oddkin-timeline-scroll"
         role="listbox"
         tabIndex={0}
@@ -153,6 +153,7 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
         view={view}
         past={cursor.isLive ? undefined : cursor.at}
         readColours={colours}
+        controls={`${id}-lanes`}
         onCentre={control.centre}
         onPan={control.panBy}
       />
@@ -163,19 +164,6 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
     return (layout.placed.find(({ lane }) => lane === target.lane)?.top ?? 0) - scrolled < height / 2;
   }
 }
-
-const noColours: LaneColours = {
-  sensor: '',
-  actuator: '',
-  generator: '',
-  unknown: '',
-  danger: '',
-  text: '',
-  muted: '',
-  border: '',
-  accent: '',
-  background: '',
-};
 
 function revealLane(scroller: HTMLElement | null, top: number): void {
   if (scroller === null) return;

@@ -15,6 +15,8 @@ export interface TimelineOverviewProps {
   readonly view: TimeView;
   /** The moment that is looked at; `undefined` while that is the newest. */
   readonly past: number | undefined;
+  /** The id of what it moves. */
+  readonly controls: string;
   readonly readColours: () => LaneColours | undefined;
   readonly onCentre: (at: number) => void;
   readonly onPan: (byMs: number) => void;
@@ -24,7 +26,7 @@ export interface TimelineOverviewProps {
  * The whole run at a glance: how much was called when, and where something failed, with the stretch that is in sight marked.
  * Pattern: WAI-ARIA scrollbar, moved by pointer and by arrow keys.
  */
-export function TimelineOverview({ lanes, version, view, past, readColours, onCentre, onPan }: TimelineOverviewProps) {
+export function TimelineOverview({ lanes, version, view, past, controls, readColours, onCentre, onPan }: TimelineOverviewProps) {
   const { text, format } = useMessages();
   const trackRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -62,7 +64,7 @@ export function TimelineOverview({ lanes, version, view, past, readColours, onCe
       tabIndex={0}
       aria-label={text('observer.timeline.overview')}
       aria-orientation="horizontal"
-      aria-controls={undefined}
+      aria-controls={controls}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.min(100, Math.max(0, percent))}

@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useStoreContext } from '../../hooks/index.js';
+import { useEffect, useMemo, useState } from 'react';
+import { useCursor, useStoreContext } from '../../hooks/index.js';
 import type { CursorState } from '../../projection/index.js';
 import { subjectOfEntry } from '../filter/filter-subjects.js';
 import { useFilterTest } from '../filter/use-filter.js';
@@ -24,7 +24,7 @@ export function useTimelineLanes(): ObservedLanes {
     return made;
   }, [store]);
   const [version, setVersion] = useState(lanes.version);
-  const cursor = useSyncExternalStore(store.cursor.subscribe, store.cursor.getState, store.cursor.getState);
+  const cursor = useCursor();
   const passes = useFilterTest();
   useEffect(() => {
     const test: EntryTest | undefined = passes === undefined ? undefined : (entry) => passes(subjectOfEntry(entry, store.getHead()));
@@ -33,10 +33,8 @@ export function useTimelineLanes(): ObservedLanes {
       setVersion(lanes.version);
     };
     follow();
-    const stops = [store.subscribe(follow), store.cursor.subscribe(follow)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    // The cursor tells of every commit, also of those that the shown past does not show.
+    return store.cursor.subscribe(follow);
   }, [lanes, store, passes]);
   // Lanes are added to in place: their version says when they have changed.
   // oxlint-disable-next-line react/exhaustive-deps

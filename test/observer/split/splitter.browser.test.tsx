@@ -49,6 +49,7 @@ it('follows the pointer, and remembers what was set', async () => {
   at('pointerdown', top);
   at('pointermove', top - 120);
   await expect.poll(() => Math.round(area('dock').height - height)).toBeGreaterThan(100);
+  at('lostpointercapture', top - 120);
   const set = Math.round(area('dock').height);
   document.body.replaceChildren();
   await show();

@@ -1,0 +1,27 @@
+'use client';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal that is open as long as it is there. Renders a `<dialog>`, which keeps the focus and gives it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={dialogRef} className="oddkin-dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className="oddkin-dialog-title">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
