@@ -62,8 +62,8 @@ function valuesOf(key: FilterKey, state: ObserverState): readonly string[] {
       return recentTopics(state);
     case 'status':
       return ['pending', 'running', 'succeeded', 'failed', 'cancelled', 'refused'];
-    case 'error':
-      return frameErrorCodes;
+    case 'code':
+      return [...frameErrorCodes, ...[...state.problems.entries].map(({ code }) => code)];
     default:
       return key satisfies never;
   }

@@ -3,8 +3,8 @@ import type { Filter, FilterKey, FilterTerm } from './parse-filter.js';
 
 /** One row, as a filter sees it. What is left out is nothing that such a row has. */
 export interface FilterSubject {
-  /** By key; several where more than one name will do. */
-  readonly named: Partial<Readonly<Record<FilterKey, readonly string[]>>>;
+  /** What it is called under a key; several where more than one name will do. Asked only for the keys of the filter. */
+  readonly named: (key: FilterKey) => readonly string[];
   readonly latencyMs?: number | undefined;
   /** All that free text is looked for in. */
   readonly text: () => string;
@@ -12,6 +12,7 @@ export interface FilterSubject {
   readonly value?: () => unknown;
 }
 
+/** Judges one row. Whoever has an entry of the timeline or of the wire, and no row, takes `readCondition` of condition.ts. */
 export type FilterTest = (subject: FilterSubject) => boolean;
 
 /** Makes the test of a filter: all its terms have to hold; of several with one key, any. `undefined` where everything passes. */
@@ -38,7 +39,7 @@ function plainTest(term: FilterTerm): FilterTest {
       return ({ text }) => pattern.test(text());
     }
     case 'key':
-      return ({ named }) => named[term.key]?.some((name) => term.values.some((value) => fits(name.toLowerCase(), value))) ?? false;
+      return ({ named }) => named(term.key).some((name) => term.values.some((value) => fits(name.toLowerCase(), value)));
     case 'latency':
       return ({ latencyMs }) =>
         latencyMs !== undefined && (term.comparison === '>' ? latencyMs > term.latencyMs : latencyMs < term.latencyMs);

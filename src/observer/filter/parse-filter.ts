@@ -1,5 +1,5 @@
 /** What a term can speak of. `text` is a word without a key. */
-export const filterKeys = ['tool', 'type', 'topic', 'agent', 'status', 'error'] as const;
+export const filterKeys = ['tool', 'type', 'topic', 'agent', 'status', 'code'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
 interface TermPlace {
@@ -35,7 +35,7 @@ export interface Filter {
 }
 
 /**
- * Reads a filter: words, `"words in quotes"`, `tool:look_around`, `type:`, `topic:`, `agent:`, `status:failed,timeout`, `error:timeout`, `>500ms`, `<2s`,
+ * Reads a filter: words, `"words in quotes"`, `tool:look_around`, `type:`, `topic:`, `agent:`, `status:failed,timeout`, `code:timeout`, `>500ms`, `<2s`,
  * `path:/input/x=3`; a `-` before a term turns it round. Never throws: what it can't read is told, and the rest holds.
  */
 export function parseFilter(typed: string): Filter {

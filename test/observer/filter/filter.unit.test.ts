@@ -53,7 +53,7 @@ describe('a filter', () => {
     ['-tool:look status:succeeded', []],
     ['status:failed', ['move', 'error']],
     ['status:timeout', ['move']],
-    ['error:invalid_input', ['error']],
+    ['code:invalid_input', ['error']],
     ['agent:Courier', ['move']],
     ['agent:courier status:failed', ['move']],
     ['type:event', ['audio']],
@@ -86,7 +86,7 @@ describe('a filter', () => {
     expect(types('status:failed')).toEqual(['tool_result', 'error']);
     expect(types('path:/output/seen="a door"')).toEqual(['tool_result']);
     expect(types('>500ms')).toEqual(['tool_result']);
-    expect(types('error:timeout')).toEqual(['tool_result']);
+    expect(types('code:timeout')).toEqual(['tool_result']);
   });
 
   it.each([
