@@ -12,7 +12,7 @@ export interface FilterSubject {
   readonly value?: () => unknown;
 }
 
-/** Judges one row. Whoever has an entry of the timeline or of the wire, and no row, takes `readCondition` of condition.ts. */
+/** Judges one row, whichever region shows it: `filterTest(parseFilter(typed))` makes one, filter-subjects.ts what it judges. */
 export type FilterTest = (subject: FilterSubject) => boolean;
 
 /** Makes the test of a filter: all its terms have to hold; of several with one key, any. `undefined` where everything passes. */
