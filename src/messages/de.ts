@@ -26,6 +26,7 @@ import { shortcuts } from './de/shortcuts.js';
 import { recording } from './de/recording.js';
 import { filter } from './de/filter.js';
 import { time } from './de/time.js';
+import { stops } from './de/stops.js';
 import { timeline } from './de/timeline.js';
 import { plan } from './de/plan.js';
 import { connectionStatus } from './de/connection-status.js';
@@ -63,6 +64,7 @@ export const de = {
   ...recording,
   ...filter,
   ...time,
+  ...stops,
   ...timeline,
   ...plan,
   ...connectionStatus,

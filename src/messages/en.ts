@@ -24,6 +24,7 @@ import { shortcuts } from './en/shortcuts.js';
 import { recording } from './en/recording.js';
 import { filter } from './en/filter.js';
 import { time } from './en/time.js';
+import { stops } from './en/stops.js';
 import { timeline } from './en/timeline.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
@@ -61,6 +62,7 @@ export const en = {
   ...recording,
   ...filter,
   ...time,
+  ...stops,
   ...timeline,
   ...plan,
   ...connectionStatus,

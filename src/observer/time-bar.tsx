@@ -4,8 +4,11 @@ import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type R
 import { useCursor, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
+import { StopNotice } from './pause/stop-notice.js';
+import { useStops } from './pause/use-stops.js';
 import { playTime, timeSpan } from './time-span.js';
 import { TimeSlider } from './time-slider.js';
+import { TimeTools } from './time-tools.js';
 import { useTimeKeys } from './use-time-keys.js';
 
 // An option holds text alone: characters keep "4×" from becoming "×4" where text runs from right to left.
@@ -22,7 +25,8 @@ export function TimeBar() {
   const { isPlaying } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
   const barRef = useRef<HTMLDivElement>(null);
   const pauseRef = useRef<HTMLButtonElement>(null);
-  useTimeKeys(barRef, playback);
+  const stops = useStops(playback);
+  useTimeKeys(barRef, playback, stops.goOn);
   const goLive = (): void => {
     store.live();
     // The button that was pressed goes away, and must not take the focus with it.
@@ -59,11 +63,13 @@ export function TimeBar() {
         {playTime(atMs, locale)} / {playTime(totalMs, locale)}
       </bdi>
       <SpeedSelect playback={playback} />
+      <TimeTools stops={stops} />
       {isLive ? null : (
         <button type="button" className="oddkin-button oddkin-time-live" data-kind="primary" onClick={goLive}>
           {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
         </button>
       )}
+      <StopNotice stops={stops} />
     </div>
   );
 }

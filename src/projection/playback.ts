@@ -60,8 +60,9 @@ export function createPlayback(store: ObserverStore): Playback {
       return stop();
     }
     playedTo = { position: next, at: until, tickAt: now };
-    if (next !== position) store.seek(next);
+    // First, so that whoever hears of the new moment can stop there.
     cancel = store.clock.after(tickMs, tick);
+    if (next !== position) store.seek(next);
   }
 
   return {

@@ -8,6 +8,7 @@ export const shortcuts = {
   'observer.shortcuts.filter': 'Zum Filter',
   'observer.shortcuts.play': 'Anhalten und weiterlaufen lassen',
   'observer.shortcuts.step': 'Einen Frame zurück, einen Frame vor',
+  'observer.shortcuts.goOn': 'Weiter zum nächsten Halt, oder Live',
   'observer.shortcuts.lane': 'Zum nächsten in einer Spur',
   'observer.shortcuts.lanes': 'Zur Spur darüber oder darunter',
   'observer.shortcuts.failure': 'Zum nächsten Fehlschlag, zum vorigen',

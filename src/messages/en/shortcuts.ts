@@ -8,6 +8,7 @@ export const shortcuts = {
   'observer.shortcuts.filter': 'Go to the filter',
   'observer.shortcuts.play': 'Pause and play',
   'observer.shortcuts.step': 'One frame back, one frame on',
+  'observer.shortcuts.goOn': 'Go on to the next stop, or live',
   'observer.shortcuts.lane': 'From one thing to the next in a lane',
   'observer.shortcuts.lanes': 'To the lane above or below',
   'observer.shortcuts.failure': 'To the next failure, the one before',

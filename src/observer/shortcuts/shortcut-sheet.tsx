@@ -19,6 +19,7 @@ const groups: readonly { readonly where: MessageKey; readonly shortcuts: readonl
       { keys: ['/'], does: 'observer.shortcuts.filter' },
       { keys: ['Space'], does: 'observer.shortcuts.play' },
       { keys: [',', '.'], does: 'observer.shortcuts.step' },
+      { keys: ['g'], does: 'observer.shortcuts.goOn' },
     ],
   },
   {

@@ -1,0 +1,52 @@
+'use client';
+import { CirclePause, StepForward } from 'lucide-react';
+import { useMessages } from '../../messages/index.js';
+import { visibleText } from '../../primitives/index.js';
+import { usePanelState } from '../panel-state.js';
+import { conditionText, type Stops } from './use-stops.js';
+
+/** Says at which frame the cursor was stopped, and by which condition. Renders a `<div>`, or nothing where it was not. */
+export function StopNotice({ stops: { stop, goOn, conditions, setConditions } }: { readonly stops: Stops }) {
+  const { text } = useMessages();
+  const { select, showRegion } = usePanelState();
+  if (stop === undefined) return null;
+  const { condition, entry } = stop;
+  return (
+    <div className="oddkin-time-notice">
+      <CirclePause size={14} strokeWidth={1.75} aria-hidden />
+      <span>
+        {text('observer.stops.stopped')} <bdi className="oddkin-time-code">{visibleText(conditionText(condition))}</bdi>
+      </span>
+      <button
+        type="button"
+        className="oddkin-observer-link"
+        onClick={() => {
+          showRegion('wire');
+          select({ kind: 'frame', position: entry.position });
+        }}
+      >
+        {text('observer.stops.frame', { position: entry.position })}{' '}
+        <bdi>{visibleText([entry.type ?? '', entry.label ?? ''].join(' ').slice(0, 80))}</bdi>
+      </button>
+      <button
+        type="button"
+        className="oddkin-button oddkin-time-small"
+        onClick={goOn}
+        aria-keyshortcuts="g"
+        title={`${text('observer.stops.goOn')} (g)`}
+      >
+        <StepForward className="oddkin-observer-mirrored" size={14} strokeWidth={1.75} aria-hidden />
+        {text('observer.stops.goOn')}
+      </button>
+      <button
+        type="button"
+        className="oddkin-button oddkin-time-small"
+        onClick={() => {
+          setConditions(conditions.map((each) => (each === condition ? { ...each, isOn: false } : each)));
+        }}
+      >
+        {text('observer.stops.switchOff')}
+      </button>
+    </div>
+  );
+}

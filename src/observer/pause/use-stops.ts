@@ -1,0 +1,54 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { useStoreContext } from '../../hooks/index.js';
+import { useMessages } from '../../messages/index.js';
+import { useSpoken } from '../../primitives/index.js';
+import type { Playback } from '../../projection/index.js';
+import { keepConditions, readConditions } from './kept-conditions.js';
+import type { StopCondition } from './stop-condition.js';
+import { watchStops, type Stop, type StopWatch } from './watch-stops.js';
+
+export interface Stops {
+  readonly conditions: readonly StopCondition[];
+  readonly setConditions: (conditions: readonly StopCondition[]) => void;
+  /** What the cursor was stopped by; `undefined` once it is live again. */
+  readonly stop: Stop | undefined;
+  readonly goOn: () => void;
+}
+
+/** The conditions on which one panel stops, kept in this browser, and what they have stopped at. */
+export function useStops(playback: Playback): Stops {
+  const { text } = useMessages();
+  const { store } = useStoreContext();
+  const [conditions, setConditions] = useState<readonly StopCondition[]>([]);
+  const [stop, setStop] = useState<Stop>();
+  const watch = useRef<StopWatch>(undefined);
+  // After the first render, which a server may have made.
+  useEffect(() => setConditions(readConditions()), []);
+  useEffect(() => {
+    if (conditions.length === 0) return undefined;
+    const current = watchStops(store, playback, conditions, setStop);
+    watch.current = current;
+    return () => {
+      current.end();
+      watch.current = undefined;
+    };
+  }, [store, playback, conditions]);
+  useSpoken(
+    stop === undefined ? '' : text('observer.stops.said', { position: stop.entry.position, condition: conditionText(stop.condition) }),
+  );
+  return {
+    conditions,
+    setConditions: (next) => {
+      setConditions(next);
+      keepConditions(next);
+    },
+    stop,
+    goOn: () => (watch.current === undefined ? store.live() : watch.current.goOn()),
+  };
+}
+
+/** A condition in one line. */
+export function conditionText({ filter, pointer }: StopCondition): string {
+  return pointer === '' ? filter : `${filter} ${pointer} ≠`.trim();
+}
