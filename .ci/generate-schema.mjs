@@ -135,10 +135,17 @@ async function fileFormatTypes() {
   recording.$defs.recordedFrame.title = 'RecordedFrame';
   recording.$defs.recordedText.title = 'RecordedText';
   recording.title = 'RecordingLine';
+  const { recordedNote } = recording.$defs;
+  delete recording.$defs.recordedNote;
   const scenario = read('scenario.v1.schema.json');
   scenario.title = 'Scenario';
   scenario.properties.steps.items.title = 'ScenarioStep';
-  return fileText(`${await toTypes(recording, 'RecordingLine')}\n${await toTypes(scenario, 'Scenario')}`);
+  const types = [
+    await toTypes(recording, 'RecordingLine'),
+    await toTypes({ ...recordedNote, title: 'RecordedNote' }, 'RecordedNote'),
+    await toTypes(scenario, 'Scenario'),
+  ];
+  return fileText(types.join('\n'));
 }
 
 async function toTypes(schema, name) {
@@ -245,6 +252,7 @@ function fileFormatValidators() {
   return validators([recording, scenario], {
     validateRecordingHeader: `${recording.$id}#/$defs/recordingHeader`,
     validateRecordedFrame: `${recording.$id}#/$defs/recordedFrame`,
+    validateRecordedNote: `${recording.$id}#/$defs/recordedNote`,
     validateRecordedText: `${recording.$id}#/$defs/recordedText`,
     validateScenario: scenario.$id,
   });

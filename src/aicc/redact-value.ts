@@ -1,4 +1,4 @@
-import { pointerStep } from '../schema/index.js';
+import { documentTable, frameTable, pointerStep } from '../schema/index.js';
 
 /** What is to be made unreadable in a value, ready to be applied. */
 export interface Redaction {
@@ -21,7 +21,7 @@ export function redactValue(value: unknown, redaction: Redaction, onTyped: (path
 type Pointers = Redaction['pointers'];
 
 function redactAt(value: unknown, redaction: Redaction, pointers: Pointers, path: string, onTyped: (path: string) => void): unknown {
-  if (isKept(path)) return value;
+  if (isKept(path, value)) return value;
   const isPointedAt = pointers.some((steps) => steps.length === 0);
   if (path === deltaText && typeof value === 'string') return redaction.inSameLength(value, isPointedAt);
   if (isPointedAt) return replaced(value, redaction, path, onTyped);
@@ -35,7 +35,7 @@ function redactAt(value: unknown, redaction: Redaction, pointers: Pointers, path
     const items = value.map((item: unknown, index) => change(item, String(index)));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
-  return redactMembers(value, change, (name) => (isKept(path + pointerStep(name)) ? name : redaction.inText(name)));
+  return redactMembers(value, change, (name) => (isKeptPlace(path + pointerStep(name)) ? name : redaction.inText(name)));
 }
 
 function redactMembers(value: object, change: (member: unknown, name: string) => unknown, rename: (name: string) => string): object {
@@ -82,17 +82,26 @@ function replaced(value: unknown, { replacement, keepsTypes }: Redaction, path: 
 
 const deltaText = '/payload/delta/text';
 
-/** Without these a frame belongs nowhere. */
-const kept: ReadonlySet<string> = new Set([
-  '/protocol',
-  '/type',
-  '/session_id',
-  '/message_id',
-  '/payload/delta/offset',
-  '/payload/delta/partType',
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
+
+/** Without these a frame belongs nowhere. What stands in their place and is of no such form is hidden as all else. */
+const kept: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['/protocol', (value) => typeof value === 'string' && /^aicc\/\d{1,3}\.\d{1,3}$/.test(value)],
+  ['/type', (value) => typeof value === 'string' && frameTable.has(value)],
+  ['/session_id', isUuid],
+  ['/message_id', isUuid],
+  ['/payload/delta/offset', (value) => typeof value === 'number'],
+  ['/payload/delta/partType', (value) => value === 'text' || value === 'reasoning'],
 ]);
 const keptInDocuments = /^\/payload\/documents\/\d+\/(?:schema|version)$/;
 
-function isKept(path: string): boolean {
+function isKept(path: string, value: unknown): boolean {
+  const fits = kept.get(path);
+  if (fits !== undefined) return fits(value);
+  return keptInDocuments.test(path) && (typeof value === 'number' || (typeof value === 'string' && documentTable.has(value)));
+}
+
+function isKeptPlace(path: string): boolean {
   return kept.has(path) || keptInDocuments.test(path);
 }

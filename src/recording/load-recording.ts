@@ -1,5 +1,6 @@
 import { readArrival, systemClock, type Arrival, type Clock, type DecodeOptions } from '../aicc/index.js';
 import type { RecordingHeader } from '../schema/index.js';
+import { readNotes } from './notes.js';
 import { readRecordingItems, type RecordingSource } from './read-recording.js';
 import { startOf, type RecordingProblem } from './recording.js';
 
@@ -43,8 +44,10 @@ export async function loadRecording(
   };
   for await (const item of readRecordingItems(source)) {
     signal?.throwIfAborted();
-    if (item.kind === 'header') header = item.header;
-    else if (item.kind === 'problem') problems.push(item.problem);
+    if (item.kind === 'header') {
+      ({ header } = item);
+      problems.push(...readNotes(header).problems);
+    } else if (item.kind === 'problem') problems.push(item.problem);
     else {
       const { at, from, text } = item.message;
       arrivals.push(readArrival(text, (header === undefined ? 0 : startOf(header)) + at, from, decoding));

@@ -6,6 +6,7 @@ import {
   type RecordingHeader,
   type Sender,
 } from '../schema/index.js';
+import { readNotes } from './notes.js';
 import { splitLines } from './split-lines.js';
 import type { RecordedMessage, Recording, RecordingProblem } from './recording.js';
 
@@ -83,9 +84,12 @@ function startGathering() {
   const problems: RecordingProblem[] = [];
   return {
     take: (item: RecordingItem | undefined): void => {
-      if (item?.kind === 'header') header = item.header;
-      else if (item?.kind === 'message') messages.push(item.message);
-      else if (item?.kind === 'problem') problems.push(item.problem);
+      if (item?.kind === 'header') {
+        ({ header } = item);
+        problems.push(...readNotes(header).problems);
+      }
+      if (item?.kind === 'message') messages.push(item.message);
+      if (item?.kind === 'problem') problems.push(item.problem);
     },
     /** The text ended without a line break: a bad last line was cut. */
     markCut: (): void => {

@@ -12,8 +12,8 @@ export interface RecordedMessage {
 
 /** A line of a recording that could not be read. */
 export interface RecordingProblem {
-  /** `line_cut`: the last line ends early. `line_invalid`: a line is not JSON, or no line of a recording. `header_invalid`: the first line is no header of version 1. */
-  readonly code: 'line_cut' | 'line_invalid' | 'header_invalid';
+  /** `line_cut`: the last line ends early. `line_invalid`: a line is not JSON, or no line of a recording. `header_invalid`: the first line is no header of version 1. `note_invalid`: a note in the header is none; the rest of the header holds. */
+  readonly code: 'line_cut' | 'line_invalid' | 'header_invalid' | 'note_invalid';
   /** Counted from 1. */
   readonly line: number;
   /** JSON Pointer into the line; empty for the whole. */

@@ -11,6 +11,7 @@ export { frameErrorCodes } from './frame-error-codes.js';
 export { frameTable, protocolVersion, type FrameType, type Sender } from './frame-table.js';
 export {
   validateRecordedFrame,
+  validateRecordedNote,
   validateRecordedText,
   validateRecordingHeader,
   validateScenario,

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArrival } from '@oddkin/ai/aicc';
-import { arrivalsOf, parseRecording, readRecording, record, redact, writeRecording, type Recording } from '@oddkin/ai/recording';
+import {
+  arrivalsOf,
+  loadRecording,
+  notesOf,
+  parseRecording,
+  readRecording,
+  record,
+  redact,
+  writeRecording,
+  type Recording,
+} from '@oddkin/ai/recording';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames, documentEntry, replay } from '@oddkin/ai/testing';
 import { plainState } from '../projection/plain-state.js';
@@ -135,6 +145,41 @@ describe('reading', () => {
   });
 });
 
+describe('notes', () => {
+  const note = { noteId: 'n', text: 'Look here', at: 5, messageId: 'm' };
+  const lines = (notes: unknown): string => `${JSON.stringify({ ...header, notes })}\n`;
+
+  it('stand in the header, and come back as they were', () => {
+    const read = parseRecording(lines([note]));
+    expect(notesOf(read.header)).toEqual([note]);
+    expect(read.problems).toEqual([]);
+    expect(parseRecording([...writeRecording(read)].join(''))).toEqual(read);
+    expect(notesOf(header)).toEqual([]);
+  });
+
+  it.each([
+    [[{ ...note, at: -1 }, note], '/notes/0/at'],
+    [[note, 'no note'], '/notes/1'],
+    [[note, { text: 'x', at: 1 }], '/notes/1/noteId'],
+  ])('that are none are left out and told of: %j', async (notes, path) => {
+    for (const read of [parseRecording(lines(notes)), await loadRecording(lines(notes), createObserverStore())]) {
+      expect(read.header === undefined ? undefined : notesOf(read.header)).toEqual([note]);
+      expect(read.problems).toMatchObject([{ code: 'note_invalid', line: 1, path }]);
+    }
+  });
+
+  it('cost nothing else where they are no array', () => {
+    expect(parseRecording(lines('many'))).toMatchObject({ header: { createdAt: header.createdAt }, problems: [{ path: '/notes' }] });
+  });
+
+  it('are redacted with the rest of the header', () => {
+    const read = parseRecording(lines([{ ...note, text: 'The key is sk-4711.' }]).replace('a test', 'sk-4711'));
+    expect([...writeRecording(redact(read, { patterns: [/sk-[0-9]+/] }))].join('')).not.toContain('sk-4711');
+    expect([...writeRecording(redact(read, { pointers: ['/notes/0/text'] }))].join('')).not.toContain('The key');
+    expect(redact(read, { patterns: [/nowhere/] }).header).toBe(read.header);
+  });
+});
+
 describe('redact', () => {
   const frames = createFrames();
   const secret = 'sk-12345';
@@ -144,6 +189,11 @@ describe('redact', () => {
     messages: values.map((value) => ({ at: 0, from: 'agent', text: typeof value === 'string' ? value : JSON.stringify(value) })),
   });
   const inputOf = (recording: Recording) => (JSON.parse(recording.messages[0]?.text ?? '') as { input: unknown }).input;
+
+  it.each(['protocol', 'type', 'session_id', 'message_id'])('hides a secret in the place of %s, which such a thing never is', (name) => {
+    const redacted = redact(of({ ...frames.toolCall(), [name]: secret }), { patterns: [/sk-\d+/] });
+    expect([...writeRecording(redacted)].join('')).not.toContain(secret);
+  });
 
   it('replaces what stands at a JSON Pointer, and leaves frames alone where nothing stands', () => {
     const call = frames.toolCall({ input: { 'a/b': { '~': 1 }, list: [{ pin: 1 }, { pin: 2 }], other: 'x' } });

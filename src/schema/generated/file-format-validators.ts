@@ -4,7 +4,7 @@ import type { Validator } from '../find-problem.js';
 import { countCodePoints } from '../validator-runtime.js';
 
 export const validateRecordingHeader: Validator = validate11;
-const schema12 = {"type":"object","properties":{"recording":{"const":"oddkin-aicc"},"version":{"const":1},"createdAt":{"type":"string"},"source":{"type":"string"}},"required":["recording","version","createdAt"]};
+const schema12 = {"type":"object","properties":{"recording":{"const":"oddkin-aicc"},"version":{"const":1},"createdAt":{"type":"string"},"source":{"type":"string"},"notes":{}},"required":["recording","version","createdAt"]};
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -152,8 +152,9 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRecordedText: Validator = validate13;
-const schema14 = {"type":"object","properties":{"at":{"type":"number","minimum":0},"from":{"enum":["agent","bridge"]},"text":{"type":"string"}},"required":["at","from"],"additionalProperties":false};
+export const validateRecordedNote: Validator = validate13;
+const schema17 = {"type":"object","properties":{"noteId":{"type":"string","minLength":1},"text":{"type":"string"},"at":{"type":"number","minimum":0},"sessionId":{"type":"string"},"messageId":{"type":"string"},"writtenAt":{"type":"string"}},"required":["noteId","text","at"]};
+const func80 = countCodePoints;
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -161,26 +162,50 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.at === undefined) || (!(func0.call(data, "at")))) && (missing0 = "at")) || (((data.from === undefined) || (!(func0.call(data, "from")))) && (missing0 = "from"))){
+if(((((data.noteId === undefined) || (!(func0.call(data, "noteId")))) && (missing0 = "noteId")) || (((data.text === undefined) || (!(func0.call(data, "text")))) && (missing0 = "text"))) || (((data.at === undefined) || (!(func0.call(data, "at")))) && (missing0 = "at"))){
 validate13.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
+if(data.noteId !== undefined && func0.call(data, "noteId")){
+let data0 = data.noteId;
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((key0 === "at") || (key0 === "from")) || (key0 === "text"))){
-validate13.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func80(data0) < 1){
+validate13.errors = [{instancePath:instancePath+"/noteId",schemaPath:"#/properties/noteId/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
-break;
 }
 }
-if(_errs1 === errors){
+else {
+validate13.errors = [{instancePath:instancePath+"/noteId",schemaPath:"#/properties/noteId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined && func0.call(data, "text")){
+const _errs3 = errors;
+if(typeof data.text !== "string"){
+validate13.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.at !== undefined && func0.call(data, "at")){
-let data0 = data.at;
-const _errs2 = errors;
-if(errors === _errs2){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 0 || isNaN(data0)){
+let data2 = data.at;
+const _errs5 = errors;
+if(errors === _errs5){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
 validate13.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
@@ -190,35 +215,48 @@ validate13.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/a
 return false;
 }
 }
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined && func0.call(data, "from")){
-let data1 = data.from;
-const _errs4 = errors;
-if(!((data1 === "agent") || (data1 === "bridge"))){
-validate13.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/enum",keyword:"enum",params:{allowedValues: schema14.properties.from.enum}}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.text !== undefined && func0.call(data, "text")){
-const _errs5 = errors;
-if(typeof data.text !== "string"){
-validate13.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
 var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.sessionId !== undefined && func0.call(data, "sessionId")){
+const _errs7 = errors;
+if(typeof data.sessionId !== "string"){
+validate13.errors = [{instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.messageId !== undefined && func0.call(data, "messageId")){
+const _errs9 = errors;
+if(typeof data.messageId !== "string"){
+validate13.errors = [{instancePath:instancePath+"/messageId",schemaPath:"#/properties/messageId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.writtenAt !== undefined && func0.call(data, "writtenAt")){
+const _errs11 = errors;
+if(typeof data.writtenAt !== "string"){
+validate13.errors = [{instancePath:instancePath+"/writtenAt",schemaPath:"#/properties/writtenAt/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -234,12 +272,93 @@ validate13.errors = vErrors;
 return errors === 0;
 }
 
-export const validateScenario: Validator = validate14;
-const schema18 = {"$id":"https://oddkin.dev/schemas/ai/scenario.v1.schema.json","type":"object","properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"category":{"type":"string","minLength":1},"version":{"const":"aicc/0.1"},"description":{"type":"string"},"role":{"enum":["agent","observer"]},"timeoutMs":{"type":"integer","minimum":1},"path":{"type":"string"},"steps":{"type":"array","minItems":1,"items":{"type":"object","oneOf":[{"properties":{"send":{"type":"object"},"timeoutMs":{"type":"integer","minimum":1},"on":{"type":"string","minLength":1}},"required":["send"],"additionalProperties":false},{"properties":{"sendText":{"type":"string"},"timeoutMs":{"type":"integer","minimum":1},"on":{"type":"string","minLength":1}},"required":["sendText"],"additionalProperties":false},{"properties":{"expect":{"type":"object"},"timeoutMs":{"type":"integer","minimum":1},"on":{"type":"string","minLength":1}},"required":["expect"],"additionalProperties":false},{"properties":{"open":{"type":"string","minLength":1},"role":{"enum":["agent","observer"]},"path":{"type":"string"},"timeoutMs":{"type":"integer","minimum":1}},"required":["open"],"additionalProperties":false},{"properties":{"disconnect":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":1}},"required":["disconnect"],"additionalProperties":false},{"properties":{"expectClose":{"type":"integer"},"on":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":1}},"required":["expectClose"],"additionalProperties":false},{"properties":{"wait":{"type":"integer","minimum":1}},"required":["wait"],"additionalProperties":false}]}}},"required":["id","title","category","version","steps"],"additionalProperties":false};
-const func89 = countCodePoints;
-const pattern0 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+export const validateRecordedText: Validator = validate14;
+const schema14 = {"type":"object","properties":{"at":{"type":"number","minimum":0},"from":{"enum":["agent","bridge"]},"text":{"type":"string"}},"required":["at","from"],"additionalProperties":false};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.at === undefined) || (!(func0.call(data, "at")))) && (missing0 = "at")) || (((data.from === undefined) || (!(func0.call(data, "from")))) && (missing0 = "from"))){
+validate14.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 of Object.keys(data)){
+if(!(((key0 === "at") || (key0 === "from")) || (key0 === "text"))){
+validate14.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.at !== undefined && func0.call(data, "at")){
+let data0 = data.at;
+const _errs2 = errors;
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
+validate14.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+else {
+validate14.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined && func0.call(data, "from")){
+let data1 = data.from;
+const _errs4 = errors;
+if(!((data1 === "agent") || (data1 === "bridge"))){
+validate14.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/enum",keyword:"enum",params:{allowedValues: schema14.properties.from.enum}}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined && func0.call(data, "text")){
+const _errs5 = errors;
+if(typeof data.text !== "string"){
+validate14.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate14.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate14.errors = vErrors;
+return errors === 0;
+}
+
+export const validateScenario: Validator = validate15;
+const schema19 = {"$id":"https://oddkin.dev/schemas/ai/scenario.v1.schema.json","type":"object","properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9-]*$"},"title":{"type":"string","minLength":1},"category":{"type":"string","minLength":1},"version":{"const":"aicc/0.1"},"description":{"type":"string"},"role":{"enum":["agent","observer"]},"timeoutMs":{"type":"integer","minimum":1},"path":{"type":"string"},"steps":{"type":"array","minItems":1,"items":{"type":"object","oneOf":[{"properties":{"send":{"type":"object"},"timeoutMs":{"type":"integer","minimum":1},"on":{"type":"string","minLength":1}},"required":["send"],"additionalProperties":false},{"properties":{"sendText":{"type":"string"},"timeoutMs":{"type":"integer","minimum":1},"on":{"type":"string","minLength":1}},"required":["sendText"],"additionalProperties":false},{"properties":{"expect":{"type":"object"},"timeoutMs":{"type":"integer","minimum":1},"on":{"type":"string","minLength":1}},"required":["expect"],"additionalProperties":false},{"properties":{"open":{"type":"string","minLength":1},"role":{"enum":["agent","observer"]},"path":{"type":"string"},"timeoutMs":{"type":"integer","minimum":1}},"required":["open"],"additionalProperties":false},{"properties":{"disconnect":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":1}},"required":["disconnect"],"additionalProperties":false},{"properties":{"expectClose":{"type":"integer"},"on":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":1}},"required":["expectClose"],"additionalProperties":false},{"properties":{"wait":{"type":"integer","minimum":1}},"required":["wait"],"additionalProperties":false}]}}},"required":["id","title","category","version","steps"],"additionalProperties":false};
+const pattern0 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 ;
 let vErrors = null;
 let errors = 0;
@@ -247,14 +366,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id")) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.category === undefined) || (!(func0.call(data, "category")))) && (missing0 = "category"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.steps === undefined) || (!(func0.call(data, "steps")))) && (missing0 = "steps"))){
-validate14.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate15.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema18.properties, key0))){
-validate14.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func0.call(schema19.properties, key0))){
+validate15.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -266,12 +385,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-validate14.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"}}];
+validate15.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"}}];
 return false;
 }
 }
 else {
-validate14.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate15.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -286,13 +405,13 @@ let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func89(data1) < 1){
-validate14.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}}];
+if(func80(data1) < 1){
+validate15.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
 }
 else {
-validate14.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
+validate15.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -307,13 +426,13 @@ let data2 = data.category;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func89(data2) < 1){
-validate14.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/minLength",keyword:"minLength",params:{limit: 1}}];
+if(func80(data2) < 1){
+validate15.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/minLength",keyword:"minLength",params:{limit: 1}}];
 return false;
 }
 }
 else {
-validate14.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}}];
+validate15.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 }
@@ -326,7 +445,7 @@ if(valid0){
 if(data.version !== undefined && func0.call(data, "version")){
 const _errs8 = errors;
 if("aicc/0.1" !== data.version){
-validate14.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "aicc/0.1"}}];
+validate15.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "aicc/0.1"}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -338,7 +457,7 @@ if(valid0){
 if(data.description !== undefined && func0.call(data, "description")){
 const _errs9 = errors;
 if(typeof data.description !== "string"){
-validate14.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
+validate15.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -351,7 +470,7 @@ if(data.role !== undefined && func0.call(data, "role")){
 let data5 = data.role;
 const _errs11 = errors;
 if(!((data5 === "agent") || (data5 === "observer"))){
-validate14.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema18.properties.role.enum}}];
+validate15.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema19.properties.role.enum}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -364,13 +483,13 @@ if(data.timeoutMs !== undefined && func0.call(data, "timeoutMs")){
 let data6 = data.timeoutMs;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate14.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}}];
+validate15.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 1 || isNaN(data6)){
-validate14.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
+validate15.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}];
 return false;
 }
 }
@@ -384,7 +503,7 @@ if(valid0){
 if(data.path !== undefined && func0.call(data, "path")){
 const _errs14 = errors;
 if(typeof data.path !== "string"){
-validate14.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate15.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -399,7 +518,7 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(Array.isArray(data8)){
 if(data8.length < 1){
-validate14.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}];
+validate15.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/minItems",keyword:"minItems",params:{limit: 1}}];
 return false;
 }
 else {
@@ -409,7 +528,7 @@ for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
 const _errs18 = errors;
 if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-validate14.errors = [{instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"}}];
+validate15.errors = [{instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 const _errs20 = errors;
@@ -501,7 +620,7 @@ let data12 = data9.on;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data12 === "string"){
-if(func89(data12) < 1){
+if(func80(data12) < 1){
 const err5 = {instancePath:instancePath+"/steps/" + i0+"/on",schemaPath:"#/properties/steps/items/oneOf/0/properties/on/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
@@ -623,7 +742,7 @@ let data15 = data9.on;
 const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data15 === "string"){
-if(func89(data15) < 1){
+if(func80(data15) < 1){
 const err12 = {instancePath:instancePath+"/steps/" + i0+"/on",schemaPath:"#/properties/steps/items/oneOf/1/properties/on/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
@@ -751,7 +870,7 @@ let data18 = data9.on;
 const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data18 === "string"){
-if(func89(data18) < 1){
+if(func80(data18) < 1){
 const err19 = {instancePath:instancePath+"/steps/" + i0+"/on",schemaPath:"#/properties/steps/items/oneOf/2/properties/on/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
@@ -827,7 +946,7 @@ let data19 = data9.open;
 const _errs47 = errors;
 if(errors === _errs47){
 if(typeof data19 === "string"){
-if(func89(data19) < 1){
+if(func80(data19) < 1){
 const err23 = {instancePath:instancePath+"/steps/" + i0+"/open",schemaPath:"#/properties/steps/items/oneOf/3/properties/open/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
@@ -859,7 +978,7 @@ if(data9.role !== undefined && func0.call(data9, "role")){
 let data20 = data9.role;
 const _errs49 = errors;
 if(!((data20 === "agent") || (data20 === "observer"))){
-const err25 = {instancePath:instancePath+"/steps/" + i0+"/role",schemaPath:"#/properties/steps/items/oneOf/3/properties/role/enum",keyword:"enum",params:{allowedValues: schema18.properties.steps.items.oneOf[3].properties.role.enum}};
+const err25 = {instancePath:instancePath+"/steps/" + i0+"/role",schemaPath:"#/properties/steps/items/oneOf/3/properties/role/enum",keyword:"enum",params:{allowedValues: schema19.properties.steps.items.oneOf[3].properties.role.enum}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -974,7 +1093,7 @@ let data23 = data9.disconnect;
 const _errs56 = errors;
 if(errors === _errs56){
 if(typeof data23 === "string"){
-if(func89(data23) < 1){
+if(func80(data23) < 1){
 const err31 = {instancePath:instancePath+"/steps/" + i0+"/disconnect",schemaPath:"#/properties/steps/items/oneOf/4/properties/disconnect/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err31];
@@ -1101,7 +1220,7 @@ let data26 = data9.on;
 const _errs64 = errors;
 if(errors === _errs64){
 if(typeof data26 === "string"){
-if(func89(data26) < 1){
+if(func80(data26) < 1){
 const err38 = {instancePath:instancePath+"/steps/" + i0+"/on",schemaPath:"#/properties/steps/items/oneOf/5/properties/on/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err38];
@@ -1261,7 +1380,7 @@ else {
 vErrors.push(err46);
 }
 errors++;
-validate14.errors = vErrors;
+validate15.errors = vErrors;
 return false;
 }
 else {
@@ -1283,7 +1402,7 @@ break;
 }
 }
 else {
-validate14.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
+validate15.errors = [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -1304,10 +1423,10 @@ var valid0 = true;
 }
 }
 else {
-validate14.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate15.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate14.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }

@@ -18,6 +18,10 @@ export interface RecordingHeader {
    * Where the frames came from, in words for a person.
    */
   source?: string;
+  /**
+   * Notes of people, each pinned to a moment: an array of which each item fits recordedNote. One that doesn't is left out, and costs nothing else. A reader that knows no notes passes over them.
+   */
+  notes?: unknown;
 }
 /**
  * Any later line. It holds one frame as it crossed the wire.
@@ -52,6 +56,36 @@ export interface RecordedText {
    * The message as it crossed the wire. Left out, it was binary.
    */
   text?: string;
+}
+
+/**
+ * A note of a person, pinned to a moment of the recording. It stands in the header, under notes.
+ */
+export interface RecordedNote {
+  /**
+   * Tells notes apart.
+   */
+  noteId: string;
+  /**
+   * What was noted, as plain text.
+   */
+  text: string;
+  /**
+   * The moment, in milliseconds since the start of the recording: behind the last frame that came by then.
+   */
+  at: number;
+  /**
+   * The session_id of the frame behind which it stands.
+   */
+  sessionId?: string;
+  /**
+   * The message_id of that frame. Where the recording has such a frame, that is the moment, whatever at says.
+   */
+  messageId?: string;
+  /**
+   * When it was written or last changed, as an ISO 8601 date and time.
+   */
+  writtenAt?: string;
 }
 
 export type ScenarioStep =
