@@ -202,9 +202,10 @@ function validators(schemas, exported) {
   const runtime = new Map([
     ['ajv/dist/runtime/ucs2length', 'countCodePoints'],
     ['ajv/dist/runtime/equal', 'isEqual'],
+    ['validator-runtime', 'isUuid'],
   ]);
   const used = new Set();
-  const body = code
+  const body = quicker(code)
     .replace(/^"use strict";/, '')
     .replace(/\/\*# sourceURL=.*?\*\//g, '')
     .replace(/require\("([^"]+)"\)(?:\.\w+|\["[^"]+"\])*/g, (_, module) => {
@@ -219,6 +220,28 @@ function validators(schemas, exported) {
   if (used.size > 0)
     imports.push(`import { ${[...used].toSorted((left, right) => (left < right ? -1 : 1)).join(', ')} } from '../validator-runtime.js';`);
   return `// @ts-nocheck: the checker has nothing to add to code that a compiler wrote.\n${fileText(`${imports.join('\n')}\n${body}`)}`;
+}
+
+/** Says the same in a way that costs a fraction: a frame is checked for each message of the wire. */
+function quicker(code) {
+  const schemas = new Map(Array.from(code.matchAll(/^const (schema\d+) = (\{.*\});$/gm), ([, name, text]) => [name, JSON.parse(text)]));
+  return (
+    code
+      .replace(/^const formats\d+ = \/\^\(\?:urn:uuid:\).*$/gm, (line) => line.replace(/= .*/, '= require("validator-runtime");'))
+      .replace(/\b(formats\d+)\.test\(/g, (call, name) => (code.includes(`const ${name} = /^(?:urn:uuid:)`) ? `${name}(` : call))
+      // What every object inherits is the one thing that could be taken for a member of its own.
+      .replace(/ \|\| \(!\(func\d+\.call\(data\d*, "(\w+)"\)\)\)/g, (check, name) => (name in {} ? check : ''))
+      .replace(/ && func\d+\.call\(data\d*, "(\w+)"\)/g, (check, name) => (name in {} ? check : ''))
+      .replace(/func\d+\.call\((schema\d+)\.properties, (key\d+)\)/g, (_, name, key) =>
+        Object.keys(schemas.get(name).properties)
+          .map((each) => `(${key} === ${JSON.stringify(each)})`)
+          .join(' || '),
+      )
+      .replace(
+        /for\(const (key\d+) of Object\.keys\((data\d*)\)\)\{\nif\((!\(.*\))\)\{$/gm,
+        'for(const $1 in $2){\nif($3 && Object.hasOwn($2, $1)){',
+      )
+  );
 }
 
 function frameValidators() {

@@ -15,12 +15,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id")) || (((data.role === undefined) || (!(func0.call(data, "role")))) && (missing0 = "role"))) || (((data.parts === undefined) || (!(func0.call(data, "parts")))) && (missing0 = "parts"))){
+if(((((data.id === undefined)) && (missing0 = "id")) || (((data.role === undefined)) && (missing0 = "role"))) || (((data.parts === undefined)) && (missing0 = "parts"))){
 validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data0 = data.id;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -41,7 +41,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined){
 let data1 = data.role;
 const _errs3 = errors;
 if(!((((data1 === "user") || (data1 === "assistant")) || (data1 === "system")) || (data1 === "tool"))){
@@ -54,7 +54,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.parentId !== undefined && func0.call(data, "parentId")){
+if(data.parentId !== undefined){
 let data2 = data.parentId;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -75,7 +75,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.parts !== undefined && func0.call(data, "parts")){
+if(data.parts !== undefined){
 let data3 = data.parts;
 const _errs6 = errors;
 if(errors === _errs6){
@@ -88,12 +88,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if(((data4.type === undefined) || (!(func0.call(data4, "type")))) && (missing1 = "type")){
+if(((data4.type === undefined)) && (missing1 = "type")){
 validate10.errors = [{instancePath:instancePath+"/parts/" + i0,schemaPath:"#/properties/parts/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data4.type !== undefined && func0.call(data4, "type")){
+if(data4.type !== undefined){
 if(typeof data4.type !== "string"){
 validate10.errors = [{instancePath:instancePath+"/parts/" + i0+"/type",schemaPath:"#/properties/parts/items/properties/type/type",keyword:"type",params:{type: "string"}}];
 return false;
@@ -123,7 +123,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.attemptId !== undefined && func0.call(data, "attemptId")){
+if(data.attemptId !== undefined){
 let data6 = data.attemptId;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -144,7 +144,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.createdAt !== undefined && func0.call(data, "createdAt")){
+if(data.createdAt !== undefined){
 const _errs14 = errors;
 if(typeof data.createdAt !== "string"){
 validate10.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"#/properties/createdAt/type",keyword:"type",params:{type: "string"}}];
@@ -156,18 +156,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.provenance !== undefined && func0.call(data, "provenance")){
+if(data.provenance !== undefined){
 let data8 = data.provenance;
 const _errs16 = errors;
 if(errors === _errs16){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
-if(((data8.kind === undefined) || (!(func0.call(data8, "kind")))) && (missing2 = "kind")){
+if(((data8.kind === undefined)) && (missing2 = "kind")){
 validate10.errors = [{instancePath:instancePath+"/provenance",schemaPath:"#/properties/provenance/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
-if(data8.kind !== undefined && func0.call(data8, "kind")){
+if(data8.kind !== undefined){
 let data9 = data8.kind;
 const _errs18 = errors;
 if(!((((data9 === "generated") || (data9 === "assisted")) || (data9 === "edited")) || (data9 === "human"))){
@@ -180,7 +180,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.label !== undefined && func0.call(data8, "label")){
+if(data8.label !== undefined){
 const _errs19 = errors;
 if(typeof data8.label !== "string"){
 validate10.errors = [{instancePath:instancePath+"/provenance/label",schemaPath:"#/properties/provenance/properties/label/type",keyword:"type",params:{type: "string"}}];
@@ -192,7 +192,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.model !== undefined && func0.call(data8, "model")){
+if(data8.model !== undefined){
 const _errs21 = errors;
 if(typeof data8.model !== "string"){
 validate10.errors = [{instancePath:instancePath+"/provenance/model",schemaPath:"#/properties/provenance/properties/model/type",keyword:"type",params:{type: "string"}}];
@@ -204,7 +204,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.provider !== undefined && func0.call(data8, "provider")){
+if(data8.provider !== undefined){
 const _errs23 = errors;
 if(typeof data8.provider !== "string"){
 validate10.errors = [{instancePath:instancePath+"/provenance/provider",schemaPath:"#/properties/provenance/properties/provider/type",keyword:"type",params:{type: "string"}}];
@@ -216,7 +216,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.generatedAt !== undefined && func0.call(data8, "generatedAt")){
+if(data8.generatedAt !== undefined){
 const _errs25 = errors;
 if(typeof data8.generatedAt !== "string"){
 validate10.errors = [{instancePath:instancePath+"/provenance/generatedAt",schemaPath:"#/properties/provenance/properties/generatedAt/type",keyword:"type",params:{type: "string"}}];
@@ -228,7 +228,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.notes !== undefined && func0.call(data8, "notes")){
+if(data8.notes !== undefined){
 const _errs27 = errors;
 if(typeof data8.notes !== "string"){
 validate10.errors = [{instancePath:instancePath+"/provenance/notes",schemaPath:"#/properties/provenance/properties/notes/type",keyword:"type",params:{type: "string"}}];
@@ -283,12 +283,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.text === undefined) || (!(func0.call(data, "text")))) && (missing0 = "text"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.text === undefined)) && (missing0 = "text"))){
 validate11.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("text" !== data.type){
 validate11.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "text"}}];
@@ -300,7 +300,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -321,7 +321,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined){
 const _errs4 = errors;
 if(typeof data.text !== "string"){
 validate11.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
@@ -333,7 +333,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.state !== undefined && func0.call(data, "state")){
+if(data.state !== undefined){
 let data3 = data.state;
 const _errs6 = errors;
 if(!((data3 === "streaming") || (data3 === "done"))){
@@ -369,12 +369,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.text === undefined) || (!(func0.call(data, "text")))) && (missing0 = "text"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.text === undefined)) && (missing0 = "text"))){
 validate12.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("reasoning" !== data.type){
 validate12.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"}}];
@@ -386,7 +386,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -407,7 +407,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined){
 const _errs4 = errors;
 if(typeof data.text !== "string"){
 validate12.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
@@ -419,7 +419,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.state !== undefined && func0.call(data, "state")){
+if(data.state !== undefined){
 let data3 = data.state;
 const _errs6 = errors;
 if(!((data3 === "streaming") || (data3 === "done"))){
@@ -457,12 +457,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name"))) || (((data.mediaType === undefined) || (!(func0.call(data, "mediaType")))) && (missing0 = "mediaType"))){
+if((((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.name === undefined)) && (missing0 = "name"))) || (((data.mediaType === undefined)) && (missing0 = "mediaType"))){
 validate13.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("file" !== data.type){
 validate13.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "file"}}];
@@ -474,7 +474,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -495,7 +495,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 const _errs4 = errors;
 if(typeof data.name !== "string"){
 validate13.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
@@ -507,7 +507,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mediaType !== undefined && func0.call(data, "mediaType")){
+if(data.mediaType !== undefined){
 const _errs6 = errors;
 if(typeof data.mediaType !== "string"){
 validate13.errors = [{instancePath:instancePath+"/mediaType",schemaPath:"#/properties/mediaType/type",keyword:"type",params:{type: "string"}}];
@@ -519,7 +519,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined){
 let data4 = data.url;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -548,7 +548,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.size !== undefined && func0.call(data, "size")){
+if(data.size !== undefined){
 let data5 = data.size;
 const _errs10 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
@@ -594,12 +594,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.sourceId === undefined) || (!(func0.call(data, "sourceId")))) && (missing0 = "sourceId"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.sourceId === undefined)) && (missing0 = "sourceId"))){
 validate14.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("source" !== data.type){
 validate14.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "source"}}];
@@ -611,7 +611,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -632,7 +632,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.sourceId !== undefined && func0.call(data, "sourceId")){
+if(data.sourceId !== undefined){
 let data2 = data.sourceId;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -653,7 +653,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined){
 const _errs6 = errors;
 if(typeof data.title !== "string"){
 validate14.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
@@ -665,7 +665,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.url !== undefined && func0.call(data, "url")){
+if(data.url !== undefined){
 let data4 = data.url;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -694,7 +694,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.excerpt !== undefined && func0.call(data, "excerpt")){
+if(data.excerpt !== undefined){
 const _errs10 = errors;
 if(typeof data.excerpt !== "string"){
 validate14.errors = [{instancePath:instancePath+"/excerpt",schemaPath:"#/properties/excerpt/type",keyword:"type",params:{type: "string"}}];
@@ -706,7 +706,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.publisher !== undefined && func0.call(data, "publisher")){
+if(data.publisher !== undefined){
 const _errs12 = errors;
 if(typeof data.publisher !== "string"){
 validate14.errors = [{instancePath:instancePath+"/publisher",schemaPath:"#/properties/publisher/type",keyword:"type",params:{type: "string"}}];
@@ -718,7 +718,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined){
 let data7 = data.kind;
 const _errs14 = errors;
 if(!((((data7 === "web") || (data7 === "document")) || (data7 === "file")) || (data7 === "other"))){
@@ -758,12 +758,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.toolCallId === undefined) || (!(func0.call(data, "toolCallId")))) && (missing0 = "toolCallId"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.toolCallId === undefined)) && (missing0 = "toolCallId"))){
 validate15.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("tool-call" !== data.type){
 validate15.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool-call"}}];
@@ -775,7 +775,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -796,7 +796,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(data.toolCallId !== undefined){
 let data2 = data.toolCallId;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -839,12 +839,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.approvalId === undefined) || (!(func0.call(data, "approvalId")))) && (missing0 = "approvalId"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.approvalId === undefined)) && (missing0 = "approvalId"))){
 validate16.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("approval" !== data.type){
 validate16.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "approval"}}];
@@ -856,7 +856,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -877,7 +877,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.approvalId !== undefined && func0.call(data, "approvalId")){
+if(data.approvalId !== undefined){
 let data2 = data.approvalId;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -920,12 +920,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.artifactId === undefined) || (!(func0.call(data, "artifactId")))) && (missing0 = "artifactId"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.artifactId === undefined)) && (missing0 = "artifactId"))){
 validate17.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("artifact" !== data.type){
 validate17.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "artifact"}}];
@@ -937,7 +937,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -958,7 +958,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.artifactId !== undefined && func0.call(data, "artifactId")){
+if(data.artifactId !== undefined){
 let data2 = data.artifactId;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -979,7 +979,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.revisionId !== undefined && func0.call(data, "revisionId")){
+if(data.revisionId !== undefined){
 let data3 = data.revisionId;
 const _errs6 = errors;
 if(errors === _errs6){
@@ -1023,12 +1023,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name"))) || (((data.data === undefined) || (!(func0.call(data, "data")))) && (missing0 = "data"))){
+if((((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.name === undefined)) && (missing0 = "name"))) || (((data.data === undefined)) && (missing0 = "data"))){
 validate18.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("data" !== data.type){
 validate18.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "data"}}];
@@ -1040,7 +1040,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -1061,7 +1061,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data2 = data.name;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -1104,12 +1104,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.originalType === undefined) || (!(func0.call(data, "originalType")))) && (missing0 = "originalType"))){
+if(((((data.type === undefined)) && (missing0 = "type")) || (((data.id === undefined)) && (missing0 = "id"))) || (((data.originalType === undefined)) && (missing0 = "originalType"))){
 validate19.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs1 = errors;
 if("unsupported" !== data.type){
 validate19.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "unsupported"}}];
@@ -1121,7 +1121,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data1 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -1142,7 +1142,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.originalType !== undefined && func0.call(data, "originalType")){
+if(data.originalType !== undefined){
 const _errs4 = errors;
 if(typeof data.originalType !== "string"){
 validate19.errors = [{instancePath:instancePath+"/originalType",schemaPath:"#/properties/originalType/type",keyword:"type",params:{type: "string"}}];
@@ -1176,12 +1176,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.planId === undefined) || (!(func0.call(data, "planId")))) && (missing0 = "planId")) || (((data.steps === undefined) || (!(func0.call(data, "steps")))) && (missing0 = "steps"))){
+if((((data.planId === undefined)) && (missing0 = "planId")) || (((data.steps === undefined)) && (missing0 = "steps"))){
 validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.planId !== undefined && func0.call(data, "planId")){
+if(data.planId !== undefined){
 let data0 = data.planId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -1202,7 +1202,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined){
 const _errs3 = errors;
 if(typeof data.title !== "string"){
 validate20.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
@@ -1214,7 +1214,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.steps !== undefined && func0.call(data, "steps")){
+if(data.steps !== undefined){
 let data2 = data.steps;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -1227,12 +1227,12 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if(((((data3.id === undefined) || (!(func0.call(data3, "id")))) && (missing1 = "id")) || (((data3.title === undefined) || (!(func0.call(data3, "title")))) && (missing1 = "title"))) || (((data3.status === undefined) || (!(func0.call(data3, "status")))) && (missing1 = "status"))){
+if(((((data3.id === undefined)) && (missing1 = "id")) || (((data3.title === undefined)) && (missing1 = "title"))) || (((data3.status === undefined)) && (missing1 = "status"))){
 validate20.errors = [{instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data3.id !== undefined && func0.call(data3, "id")){
+if(data3.id !== undefined){
 let data4 = data3.id;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -1253,7 +1253,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.title !== undefined && func0.call(data3, "title")){
+if(data3.title !== undefined){
 let data5 = data3.title;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -1274,7 +1274,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.detail !== undefined && func0.call(data3, "detail")){
+if(data3.detail !== undefined){
 const _errs13 = errors;
 if(typeof data3.detail !== "string"){
 validate20.errors = [{instancePath:instancePath+"/steps/" + i0+"/detail",schemaPath:"#/properties/steps/items/properties/detail/type",keyword:"type",params:{type: "string"}}];
@@ -1286,7 +1286,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.status !== undefined && func0.call(data3, "status")){
+if(data3.status !== undefined){
 let data7 = data3.status;
 const _errs15 = errors;
 if(!(((((((data7 === "pending") || (data7 === "active")) || (data7 === "done")) || (data7 === "failed")) || (data7 === "blocked")) || (data7 === "skipped")) || (data7 === "needs-input"))){
@@ -1299,7 +1299,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.blocker !== undefined && func0.call(data3, "blocker")){
+if(data3.blocker !== undefined){
 const _errs16 = errors;
 if(typeof data3.blocker !== "string"){
 validate20.errors = [{instancePath:instancePath+"/steps/" + i0+"/blocker",schemaPath:"#/properties/steps/items/properties/blocker/type",keyword:"type",params:{type: "string"}}];
@@ -1311,7 +1311,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.inputRequest !== undefined && func0.call(data3, "inputRequest")){
+if(data3.inputRequest !== undefined){
 const _errs18 = errors;
 if(typeof data3.inputRequest !== "string"){
 validate20.errors = [{instancePath:instancePath+"/steps/" + i0+"/inputRequest",schemaPath:"#/properties/steps/items/properties/inputRequest/type",keyword:"type",params:{type: "string"}}];
@@ -1323,7 +1323,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data3.tasks !== undefined && func0.call(data3, "tasks")){
+if(data3.tasks !== undefined){
 let data10 = data3.tasks;
 const _errs20 = errors;
 if(errors === _errs20){
@@ -1336,12 +1336,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
-if(((((data11.id === undefined) || (!(func0.call(data11, "id")))) && (missing2 = "id")) || (((data11.title === undefined) || (!(func0.call(data11, "title")))) && (missing2 = "title"))) || (((data11.status === undefined) || (!(func0.call(data11, "status")))) && (missing2 = "status"))){
+if(((((data11.id === undefined)) && (missing2 = "id")) || (((data11.title === undefined)) && (missing2 = "title"))) || (((data11.status === undefined)) && (missing2 = "status"))){
 validate20.errors = [{instancePath:instancePath+"/steps/" + i0+"/tasks/" + i1,schemaPath:"#/properties/steps/items/properties/tasks/items/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
-if(data11.id !== undefined && func0.call(data11, "id")){
+if(data11.id !== undefined){
 let data12 = data11.id;
 const _errs24 = errors;
 if(errors === _errs24){
@@ -1362,7 +1362,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data11.title !== undefined && func0.call(data11, "title")){
+if(data11.title !== undefined){
 let data13 = data11.title;
 const _errs26 = errors;
 if(errors === _errs26){
@@ -1383,7 +1383,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data11.status !== undefined && func0.call(data11, "status")){
+if(data11.status !== undefined){
 let data14 = data11.status;
 const _errs28 = errors;
 if(!(((((((data14 === "pending") || (data14 === "active")) || (data14 === "done")) || (data14 === "failed")) || (data14 === "blocked")) || (data14 === "skipped")) || (data14 === "needs-input"))){
@@ -1396,7 +1396,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data11.detail !== undefined && func0.call(data11, "detail")){
+if(data11.detail !== undefined){
 const _errs29 = errors;
 if(typeof data11.detail !== "string"){
 validate20.errors = [{instancePath:instancePath+"/steps/" + i0+"/tasks/" + i1+"/detail",schemaPath:"#/properties/steps/items/properties/tasks/items/properties/detail/type",keyword:"type",params:{type: "string"}}];
@@ -1486,12 +1486,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.questionId === undefined) || (!(func0.call(data, "questionId")))) && (missing0 = "questionId")) || (((data.revision === undefined) || (!(func0.call(data, "revision")))) && (missing0 = "revision"))) || (((data.prompt === undefined) || (!(func0.call(data, "prompt")))) && (missing0 = "prompt"))) || (((data.kind === undefined) || (!(func0.call(data, "kind")))) && (missing0 = "kind"))) || (((data.status === undefined) || (!(func0.call(data, "status")))) && (missing0 = "status"))){
+if(((((((data.questionId === undefined)) && (missing0 = "questionId")) || (((data.revision === undefined)) && (missing0 = "revision"))) || (((data.prompt === undefined)) && (missing0 = "prompt"))) || (((data.kind === undefined)) && (missing0 = "kind"))) || (((data.status === undefined)) && (missing0 = "status"))){
 validate21.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.questionId !== undefined && func0.call(data, "questionId")){
+if(data.questionId !== undefined){
 let data0 = data.questionId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -1512,7 +1512,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.revision !== undefined && func0.call(data, "revision")){
+if(data.revision !== undefined){
 let data1 = data.revision;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
@@ -1533,7 +1533,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt !== undefined && func0.call(data, "prompt")){
+if(data.prompt !== undefined){
 let data2 = data.prompt;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -1554,7 +1554,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined){
 let data3 = data.kind;
 const _errs7 = errors;
 if(!((((data3 === "choice") || (data3 === "multi-choice")) || (data3 === "form")) || (data3 === "text"))){
@@ -1567,7 +1567,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.options !== undefined && func0.call(data, "options")){
+if(data.options !== undefined){
 let data4 = data.options;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -1580,12 +1580,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if((((data5.id === undefined) || (!(func0.call(data5, "id")))) && (missing1 = "id")) || (((data5.label === undefined) || (!(func0.call(data5, "label")))) && (missing1 = "label"))){
+if((((data5.id === undefined)) && (missing1 = "id")) || (((data5.label === undefined)) && (missing1 = "label"))){
 validate21.errors = [{instancePath:instancePath+"/options/" + i0,schemaPath:"#/properties/options/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data5.id !== undefined && func0.call(data5, "id")){
+if(data5.id !== undefined){
 let data6 = data5.id;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -1606,7 +1606,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.label !== undefined && func0.call(data5, "label")){
+if(data5.label !== undefined){
 let data7 = data5.label;
 const _errs14 = errors;
 if(errors === _errs14){
@@ -1633,7 +1633,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.description !== undefined && func0.call(data5, "description")){
+if(data5.description !== undefined){
 const _errs16 = errors;
 if(typeof data5.description !== "string"){
 validate21.errors = [{instancePath:instancePath+"/options/" + i0+"/description",schemaPath:"#/properties/options/items/properties/description/type",keyword:"type",params:{type: "string"}}];
@@ -1670,7 +1670,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.fields !== undefined && func0.call(data, "fields")){
+if(data.fields !== undefined){
 let data9 = data.fields;
 const _errs18 = errors;
 if(errors === _errs18){
@@ -1683,12 +1683,12 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing2;
-if(((((data10.id === undefined) || (!(func0.call(data10, "id")))) && (missing2 = "id")) || (((data10.label === undefined) || (!(func0.call(data10, "label")))) && (missing2 = "label"))) || (((data10.type === undefined) || (!(func0.call(data10, "type")))) && (missing2 = "type"))){
+if(((((data10.id === undefined)) && (missing2 = "id")) || (((data10.label === undefined)) && (missing2 = "label"))) || (((data10.type === undefined)) && (missing2 = "type"))){
 validate21.errors = [{instancePath:instancePath+"/fields/" + i1,schemaPath:"#/properties/fields/items/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
-if(data10.id !== undefined && func0.call(data10, "id")){
+if(data10.id !== undefined){
 let data11 = data10.id;
 const _errs22 = errors;
 if(errors === _errs22){
@@ -1709,7 +1709,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data10.label !== undefined && func0.call(data10, "label")){
+if(data10.label !== undefined){
 let data12 = data10.label;
 const _errs24 = errors;
 if(errors === _errs24){
@@ -1736,7 +1736,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data10.type !== undefined && func0.call(data10, "type")){
+if(data10.type !== undefined){
 let data13 = data10.type;
 const _errs26 = errors;
 if(!((((data13 === "text") || (data13 === "number")) || (data13 === "select")) || (data13 === "boolean"))){
@@ -1749,7 +1749,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data10.required !== undefined && func0.call(data10, "required")){
+if(data10.required !== undefined){
 const _errs27 = errors;
 if(typeof data10.required !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/fields/" + i1+"/required",schemaPath:"#/properties/fields/items/properties/required/type",keyword:"type",params:{type: "boolean"}}];
@@ -1761,7 +1761,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data10.options !== undefined && func0.call(data10, "options")){
+if(data10.options !== undefined){
 let data15 = data10.options;
 const _errs29 = errors;
 if(errors === _errs29){
@@ -1818,7 +1818,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.allowCustom !== undefined && func0.call(data, "allowCustom")){
+if(data.allowCustom !== undefined){
 const _errs33 = errors;
 if(typeof data.allowCustom !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/allowCustom",schemaPath:"#/properties/allowCustom/type",keyword:"type",params:{type: "boolean"}}];
@@ -1830,7 +1830,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data18 = data.status;
 const _errs35 = errors;
 if(!((((((data18 === "requested") || (data18 === "submitting")) || (data18 === "submitted")) || (data18 === "skipped")) || (data18 === "expired")) || (data18 === "failed"))){
@@ -1843,7 +1843,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expiresAt !== undefined && func0.call(data, "expiresAt")){
+if(data.expiresAt !== undefined){
 const _errs36 = errors;
 if(typeof data.expiresAt !== "string"){
 validate21.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: "string"}}];
@@ -1855,18 +1855,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined){
 let data20 = data.error;
 const _errs38 = errors;
 if(errors === _errs38){
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing3;
-if((((data20.code === undefined) || (!(func0.call(data20, "code")))) && (missing3 = "code")) || (((data20.message === undefined) || (!(func0.call(data20, "message")))) && (missing3 = "message"))){
+if((((data20.code === undefined)) && (missing3 = "code")) || (((data20.message === undefined)) && (missing3 = "message"))){
 validate21.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing3}}];
 return false;
 }
 else {
-if(data20.code !== undefined && func0.call(data20, "code")){
+if(data20.code !== undefined){
 let data21 = data20.code;
 const _errs40 = errors;
 if(errors === _errs40){
@@ -1887,7 +1887,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data20.message !== undefined && func0.call(data20, "message")){
+if(data20.message !== undefined){
 const _errs42 = errors;
 if(typeof data20.message !== "string"){
 validate21.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}];
@@ -1899,7 +1899,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data20.retryable !== undefined && func0.call(data20, "retryable")){
+if(data20.retryable !== undefined){
 const _errs44 = errors;
 if(typeof data20.retryable !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/error/retryable",schemaPath:"#/properties/error/properties/retryable/type",keyword:"type",params:{type: "boolean"}}];
@@ -1954,12 +1954,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id")) || (((data.label === undefined) || (!(func0.call(data, "label")))) && (missing0 = "label"))) || (((data.prompt === undefined) || (!(func0.call(data, "prompt")))) && (missing0 = "prompt"))){
+if(((((data.id === undefined)) && (missing0 = "id")) || (((data.label === undefined)) && (missing0 = "label"))) || (((data.prompt === undefined)) && (missing0 = "prompt"))){
 validate22.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data0 = data.id;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -1980,7 +1980,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.label !== undefined && func0.call(data, "label")){
+if(data.label !== undefined){
 let data1 = data.label;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -2007,7 +2007,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt !== undefined && func0.call(data, "prompt")){
+if(data.prompt !== undefined){
 const _errs5 = errors;
 if(typeof data.prompt !== "string"){
 validate22.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"}}];
@@ -2041,12 +2041,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id")) || (((data.label === undefined) || (!(func0.call(data, "label")))) && (missing0 = "label"))) || (((data.available === undefined) || (!(func0.call(data, "available")))) && (missing0 = "available"))){
+if(((((data.id === undefined)) && (missing0 = "id")) || (((data.label === undefined)) && (missing0 = "label"))) || (((data.available === undefined)) && (missing0 = "available"))){
 validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data0 = data.id;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -2067,7 +2067,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.label !== undefined && func0.call(data, "label")){
+if(data.label !== undefined){
 let data1 = data.label;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -2094,7 +2094,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 const _errs5 = errors;
 if(typeof data.description !== "string"){
 validate23.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
@@ -2106,7 +2106,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.provider !== undefined && func0.call(data, "provider")){
+if(data.provider !== undefined){
 const _errs7 = errors;
 if(typeof data.provider !== "string"){
 validate23.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"}}];
@@ -2118,7 +2118,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined && func0.call(data, "capabilities")){
+if(data.capabilities !== undefined){
 let data4 = data.capabilities;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -2148,7 +2148,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.available !== undefined && func0.call(data, "available")){
+if(data.available !== undefined){
 const _errs13 = errors;
 if(typeof data.available !== "boolean"){
 validate23.errors = [{instancePath:instancePath+"/available",schemaPath:"#/properties/available/type",keyword:"type",params:{type: "boolean"}}];
@@ -2160,7 +2160,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined){
 const _errs15 = errors;
 if(typeof data.reason !== "string"){
 validate23.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
@@ -2198,12 +2198,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.toolCallId === undefined) || (!(func0.call(data, "toolCallId")))) && (missing0 = "toolCallId")) || (((data.tool === undefined) || (!(func0.call(data, "tool")))) && (missing0 = "tool"))) || (((data.status === undefined) || (!(func0.call(data, "status")))) && (missing0 = "status"))){
+if(((((data.toolCallId === undefined)) && (missing0 = "toolCallId")) || (((data.tool === undefined)) && (missing0 = "tool"))) || (((data.status === undefined)) && (missing0 = "status"))){
 validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(data.toolCallId !== undefined){
 let data0 = data.toolCallId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -2224,7 +2224,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool !== undefined && func0.call(data, "tool")){
+if(data.tool !== undefined){
 let data1 = data.tool;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -2245,7 +2245,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.toolClass !== undefined && func0.call(data, "toolClass")){
+if(data.toolClass !== undefined){
 let data2 = data.toolClass;
 const _errs5 = errors;
 if(!(((data2 === "sensor") || (data2 === "actuator")) || (data2 === "generator"))){
@@ -2258,7 +2258,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined){
 const _errs6 = errors;
 if(typeof data.title !== "string"){
 validate24.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}}];
@@ -2270,7 +2270,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data4 = data.status;
 const _errs8 = errors;
 if(!(((((data4 === "pending") || (data4 === "running")) || (data4 === "succeeded")) || (data4 === "failed")) || (data4 === "cancelled"))){
@@ -2283,18 +2283,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined){
 let data5 = data.error;
 const _errs9 = errors;
 if(errors === _errs9){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if((((data5.code === undefined) || (!(func0.call(data5, "code")))) && (missing1 = "code")) || (((data5.message === undefined) || (!(func0.call(data5, "message")))) && (missing1 = "message"))){
+if((((data5.code === undefined)) && (missing1 = "code")) || (((data5.message === undefined)) && (missing1 = "message"))){
 validate24.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data5.code !== undefined && func0.call(data5, "code")){
+if(data5.code !== undefined){
 let data6 = data5.code;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -2315,7 +2315,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data5.message !== undefined && func0.call(data5, "message")){
+if(data5.message !== undefined){
 const _errs13 = errors;
 if(typeof data5.message !== "string"){
 validate24.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}];
@@ -2327,7 +2327,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data5.retryable !== undefined && func0.call(data5, "retryable")){
+if(data5.retryable !== undefined){
 const _errs15 = errors;
 if(typeof data5.retryable !== "boolean"){
 validate24.errors = [{instancePath:instancePath+"/error/retryable",schemaPath:"#/properties/error/properties/retryable/type",keyword:"type",params:{type: "boolean"}}];
@@ -2353,7 +2353,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requestedAt !== undefined && func0.call(data, "requestedAt")){
+if(data.requestedAt !== undefined){
 const _errs17 = errors;
 if(typeof data.requestedAt !== "string"){
 validate24.errors = [{instancePath:instancePath+"/requestedAt",schemaPath:"#/properties/requestedAt/type",keyword:"type",params:{type: "string"}}];
@@ -2365,7 +2365,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.completedAt !== undefined && func0.call(data, "completedAt")){
+if(data.completedAt !== undefined){
 const _errs19 = errors;
 if(typeof data.completedAt !== "string"){
 validate24.errors = [{instancePath:instancePath+"/completedAt",schemaPath:"#/properties/completedAt/type",keyword:"type",params:{type: "string"}}];
@@ -2377,7 +2377,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.latencyMs !== undefined && func0.call(data, "latencyMs")){
+if(data.latencyMs !== undefined){
 let data11 = data.latencyMs;
 const _errs21 = errors;
 if(errors === _errs21){
@@ -2398,7 +2398,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tick !== undefined && func0.call(data, "tick")){
+if(data.tick !== undefined){
 let data12 = data.tick;
 const _errs23 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
@@ -2419,7 +2419,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.progress !== undefined && func0.call(data, "progress")){
+if(data.progress !== undefined){
 let data13 = data.progress;
 const _errs25 = errors;
 if(errors === _errs25){
@@ -2446,7 +2446,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.sessionId !== undefined && func0.call(data, "sessionId")){
+if(data.sessionId !== undefined){
 let data14 = data.sessionId;
 const _errs27 = errors;
 if(errors === _errs27){
@@ -2499,12 +2499,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.approvalId === undefined) || (!(func0.call(data, "approvalId")))) && (missing0 = "approvalId")) || (((data.revision === undefined) || (!(func0.call(data, "revision")))) && (missing0 = "revision"))) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.status === undefined) || (!(func0.call(data, "status")))) && (missing0 = "status"))){
+if((((((data.approvalId === undefined)) && (missing0 = "approvalId")) || (((data.revision === undefined)) && (missing0 = "revision"))) || (((data.title === undefined)) && (missing0 = "title"))) || (((data.status === undefined)) && (missing0 = "status"))){
 validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.approvalId !== undefined && func0.call(data, "approvalId")){
+if(data.approvalId !== undefined){
 let data0 = data.approvalId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -2525,7 +2525,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.revision !== undefined && func0.call(data, "revision")){
+if(data.revision !== undefined){
 let data1 = data.revision;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
@@ -2546,7 +2546,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined){
 let data2 = data.title;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -2573,7 +2573,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 const _errs7 = errors;
 if(typeof data.description !== "string"){
 validate25.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
@@ -2585,7 +2585,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.toolCallId !== undefined && func0.call(data, "toolCallId")){
+if(data.toolCallId !== undefined){
 let data4 = data.toolCallId;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -2606,7 +2606,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.risk !== undefined && func0.call(data, "risk")){
+if(data.risk !== undefined){
 let data5 = data.risk;
 const _errs11 = errors;
 if(!(((data5 === "low") || (data5 === "medium")) || (data5 === "high"))){
@@ -2619,7 +2619,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data6 = data.status;
 const _errs12 = errors;
 if(!((((((data6 === "requested") || (data6 === "submitting")) || (data6 === "approved")) || (data6 === "denied")) || (data6 === "expired")) || (data6 === "failed"))){
@@ -2632,7 +2632,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.scopes !== undefined && func0.call(data, "scopes")){
+if(data.scopes !== undefined){
 let data7 = data.scopes;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -2679,7 +2679,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.scope !== undefined && func0.call(data, "scope")){
+if(data.scope !== undefined){
 let data9 = data.scope;
 const _errs16 = errors;
 if(!(((data9 === "once") || (data9 === "session")) || (data9 === "always"))){
@@ -2692,7 +2692,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.decidedBy !== undefined && func0.call(data, "decidedBy")){
+if(data.decidedBy !== undefined){
 const _errs17 = errors;
 if(typeof data.decidedBy !== "string"){
 validate25.errors = [{instancePath:instancePath+"/decidedBy",schemaPath:"#/properties/decidedBy/type",keyword:"type",params:{type: "string"}}];
@@ -2704,7 +2704,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined){
 const _errs19 = errors;
 if(typeof data.reason !== "string"){
 validate25.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
@@ -2716,7 +2716,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expiresAt !== undefined && func0.call(data, "expiresAt")){
+if(data.expiresAt !== undefined){
 const _errs21 = errors;
 if(typeof data.expiresAt !== "string"){
 validate25.errors = [{instancePath:instancePath+"/expiresAt",schemaPath:"#/properties/expiresAt/type",keyword:"type",params:{type: "string"}}];
@@ -2728,18 +2728,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined){
 let data13 = data.error;
 const _errs23 = errors;
 if(errors === _errs23){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing1;
-if((((data13.code === undefined) || (!(func0.call(data13, "code")))) && (missing1 = "code")) || (((data13.message === undefined) || (!(func0.call(data13, "message")))) && (missing1 = "message"))){
+if((((data13.code === undefined)) && (missing1 = "code")) || (((data13.message === undefined)) && (missing1 = "message"))){
 validate25.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data13.code !== undefined && func0.call(data13, "code")){
+if(data13.code !== undefined){
 let data14 = data13.code;
 const _errs25 = errors;
 if(errors === _errs25){
@@ -2760,7 +2760,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data13.message !== undefined && func0.call(data13, "message")){
+if(data13.message !== undefined){
 const _errs27 = errors;
 if(typeof data13.message !== "string"){
 validate25.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}];
@@ -2772,7 +2772,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data13.retryable !== undefined && func0.call(data13, "retryable")){
+if(data13.retryable !== undefined){
 const _errs29 = errors;
 if(typeof data13.retryable !== "boolean"){
 validate25.errors = [{instancePath:instancePath+"/error/retryable",schemaPath:"#/properties/error/properties/retryable/type",keyword:"type",params:{type: "boolean"}}];
@@ -2830,12 +2830,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.artifactId === undefined) || (!(func0.call(data, "artifactId")))) && (missing0 = "artifactId")) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.kind === undefined) || (!(func0.call(data, "kind")))) && (missing0 = "kind"))) || (((data.revisions === undefined) || (!(func0.call(data, "revisions")))) && (missing0 = "revisions"))){
+if((((((data.artifactId === undefined)) && (missing0 = "artifactId")) || (((data.title === undefined)) && (missing0 = "title"))) || (((data.kind === undefined)) && (missing0 = "kind"))) || (((data.revisions === undefined)) && (missing0 = "revisions"))){
 validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.artifactId !== undefined && func0.call(data, "artifactId")){
+if(data.artifactId !== undefined){
 let data0 = data.artifactId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -2856,7 +2856,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined){
 let data1 = data.title;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -2883,7 +2883,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.kind !== undefined && func0.call(data, "kind")){
+if(data.kind !== undefined){
 let data2 = data.kind;
 const _errs5 = errors;
 if(!(((((data2 === "code") || (data2 === "document")) || (data2 === "image")) || (data2 === "data")) || (data2 === "other"))){
@@ -2896,7 +2896,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mediaType !== undefined && func0.call(data, "mediaType")){
+if(data.mediaType !== undefined){
 const _errs6 = errors;
 if(typeof data.mediaType !== "string"){
 validate26.errors = [{instancePath:instancePath+"/mediaType",schemaPath:"#/properties/mediaType/type",keyword:"type",params:{type: "string"}}];
@@ -2908,7 +2908,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.revisions !== undefined && func0.call(data, "revisions")){
+if(data.revisions !== undefined){
 let data4 = data.revisions;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -2921,12 +2921,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if(((data5.revisionId === undefined) || (!(func0.call(data5, "revisionId")))) && (missing1 = "revisionId")){
+if(((data5.revisionId === undefined)) && (missing1 = "revisionId")){
 validate26.errors = [{instancePath:instancePath+"/revisions/" + i0,schemaPath:"#/properties/revisions/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data5.revisionId !== undefined && func0.call(data5, "revisionId")){
+if(data5.revisionId !== undefined){
 let data6 = data5.revisionId;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -2947,7 +2947,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.createdAt !== undefined && func0.call(data5, "createdAt")){
+if(data5.createdAt !== undefined){
 const _errs14 = errors;
 if(typeof data5.createdAt !== "string"){
 validate26.errors = [{instancePath:instancePath+"/revisions/" + i0+"/createdAt",schemaPath:"#/properties/revisions/items/properties/createdAt/type",keyword:"type",params:{type: "string"}}];
@@ -2959,7 +2959,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.label !== undefined && func0.call(data5, "label")){
+if(data5.label !== undefined){
 const _errs16 = errors;
 if(typeof data5.label !== "string"){
 validate26.errors = [{instancePath:instancePath+"/revisions/" + i0+"/label",schemaPath:"#/properties/revisions/items/properties/label/type",keyword:"type",params:{type: "string"}}];
@@ -2971,7 +2971,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.content !== undefined && func0.call(data5, "content")){
+if(data5.content !== undefined){
 const _errs18 = errors;
 if(typeof data5.content !== "string"){
 validate26.errors = [{instancePath:instancePath+"/revisions/" + i0+"/content",schemaPath:"#/properties/revisions/items/properties/content/type",keyword:"type",params:{type: "string"}}];
@@ -2983,7 +2983,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.url !== undefined && func0.call(data5, "url")){
+if(data5.url !== undefined){
 let data10 = data5.url;
 const _errs20 = errors;
 if(errors === _errs20){
@@ -3012,7 +3012,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.attemptId !== undefined && func0.call(data5, "attemptId")){
+if(data5.attemptId !== undefined){
 let data11 = data5.attemptId;
 const _errs22 = errors;
 if(errors === _errs22){
@@ -3061,7 +3061,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.currentRevisionId !== undefined && func0.call(data, "currentRevisionId")){
+if(data.currentRevisionId !== undefined){
 let data12 = data.currentRevisionId;
 const _errs24 = errors;
 if(errors === _errs24){
@@ -3107,12 +3107,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.attemptId === undefined) || (!(func0.call(data, "attemptId")))) && (missing0 = "attemptId")) || (((data.status === undefined) || (!(func0.call(data, "status")))) && (missing0 = "status"))){
+if((((data.attemptId === undefined)) && (missing0 = "attemptId")) || (((data.status === undefined)) && (missing0 = "status"))){
 validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.attemptId !== undefined && func0.call(data, "attemptId")){
+if(data.attemptId !== undefined){
 let data0 = data.attemptId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -3133,7 +3133,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data1 = data.status;
 const _errs3 = errors;
 if(!((((data1 === "running") || (data1 === "succeeded")) || (data1 === "failed")) || (data1 === "cancelled"))){
@@ -3146,7 +3146,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.model !== undefined && func0.call(data, "model")){
+if(data.model !== undefined){
 const _errs4 = errors;
 if(typeof data.model !== "string"){
 validate27.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"}}];
@@ -3158,7 +3158,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.startedAt !== undefined && func0.call(data, "startedAt")){
+if(data.startedAt !== undefined){
 const _errs6 = errors;
 if(typeof data.startedAt !== "string"){
 validate27.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"}}];
@@ -3170,7 +3170,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.endedAt !== undefined && func0.call(data, "endedAt")){
+if(data.endedAt !== undefined){
 const _errs8 = errors;
 if(typeof data.endedAt !== "string"){
 validate27.errors = [{instancePath:instancePath+"/endedAt",schemaPath:"#/properties/endedAt/type",keyword:"type",params:{type: "string"}}];
@@ -3182,12 +3182,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.usage !== undefined && func0.call(data, "usage")){
+if(data.usage !== undefined){
 let data5 = data.usage;
 const _errs10 = errors;
 if(errors === _errs10){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5.inputTokens !== undefined && func0.call(data5, "inputTokens")){
+if(data5.inputTokens !== undefined){
 let data6 = data5.inputTokens;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
@@ -3208,7 +3208,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data5.outputTokens !== undefined && func0.call(data5, "outputTokens")){
+if(data5.outputTokens !== undefined){
 let data7 = data5.outputTokens;
 const _errs14 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
@@ -3229,7 +3229,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data5.costUsd !== undefined && func0.call(data5, "costUsd")){
+if(data5.costUsd !== undefined){
 let data8 = data5.costUsd;
 const _errs16 = errors;
 if(errors === _errs16){
@@ -3263,18 +3263,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined){
 let data9 = data.error;
 const _errs18 = errors;
 if(errors === _errs18){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
-if((((data9.code === undefined) || (!(func0.call(data9, "code")))) && (missing1 = "code")) || (((data9.message === undefined) || (!(func0.call(data9, "message")))) && (missing1 = "message"))){
+if((((data9.code === undefined)) && (missing1 = "code")) || (((data9.message === undefined)) && (missing1 = "message"))){
 validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data9.code !== undefined && func0.call(data9, "code")){
+if(data9.code !== undefined){
 let data10 = data9.code;
 const _errs20 = errors;
 if(errors === _errs20){
@@ -3295,7 +3295,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data9.message !== undefined && func0.call(data9, "message")){
+if(data9.message !== undefined){
 const _errs22 = errors;
 if(typeof data9.message !== "string"){
 validate27.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"}}];
@@ -3307,7 +3307,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data9.retryable !== undefined && func0.call(data9, "retryable")){
+if(data9.retryable !== undefined){
 const _errs24 = errors;
 if(typeof data9.retryable !== "boolean"){
 validate27.errors = [{instancePath:instancePath+"/error/retryable",schemaPath:"#/properties/error/properties/retryable/type",keyword:"type",params:{type: "boolean"}}];

@@ -13,12 +13,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.recording === undefined) || (!(func0.call(data, "recording")))) && (missing0 = "recording")) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.createdAt === undefined) || (!(func0.call(data, "createdAt")))) && (missing0 = "createdAt"))){
+if(((((data.recording === undefined)) && (missing0 = "recording")) || (((data.version === undefined)) && (missing0 = "version"))) || (((data.createdAt === undefined)) && (missing0 = "createdAt"))){
 validate11.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.recording !== undefined && func0.call(data, "recording")){
+if(data.recording !== undefined){
 const _errs1 = errors;
 if("oddkin-aicc" !== data.recording){
 validate11.errors = [{instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/const",keyword:"const",params:{allowedValue: "oddkin-aicc"}}];
@@ -30,7 +30,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 const _errs2 = errors;
 if(1 !== data.version){
 validate11.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1}}];
@@ -42,7 +42,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.createdAt !== undefined && func0.call(data, "createdAt")){
+if(data.createdAt !== undefined){
 const _errs3 = errors;
 if(typeof data.createdAt !== "string"){
 validate11.errors = [{instancePath:instancePath+"/createdAt",schemaPath:"#/properties/createdAt/type",keyword:"type",params:{type: "string"}}];
@@ -54,7 +54,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.source !== undefined && func0.call(data, "source")){
+if(data.source !== undefined){
 const _errs5 = errors;
 if(typeof data.source !== "string"){
 validate11.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}}];
@@ -88,12 +88,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.at === undefined) || (!(func0.call(data, "at")))) && (missing0 = "at")) || (((data.from === undefined) || (!(func0.call(data, "from")))) && (missing0 = "from"))) || (((data.frame === undefined) || (!(func0.call(data, "frame")))) && (missing0 = "frame"))){
+if(((((data.at === undefined)) && (missing0 = "at")) || (((data.from === undefined)) && (missing0 = "from"))) || (((data.frame === undefined)) && (missing0 = "frame"))){
 validate12.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.at !== undefined && func0.call(data, "at")){
+if(data.at !== undefined){
 let data0 = data.at;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -114,7 +114,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined && func0.call(data, "from")){
+if(data.from !== undefined){
 let data1 = data.from;
 const _errs3 = errors;
 if(!((data1 === "agent") || (data1 === "bridge"))){
@@ -127,7 +127,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.frame !== undefined && func0.call(data, "frame")){
+if(data.frame !== undefined){
 let data2 = data.frame;
 const _errs4 = errors;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
@@ -162,12 +162,12 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.noteId === undefined) || (!(func0.call(data, "noteId")))) && (missing0 = "noteId")) || (((data.text === undefined) || (!(func0.call(data, "text")))) && (missing0 = "text"))) || (((data.at === undefined) || (!(func0.call(data, "at")))) && (missing0 = "at"))){
+if(((((data.noteId === undefined)) && (missing0 = "noteId")) || (((data.text === undefined)) && (missing0 = "text"))) || (((data.at === undefined)) && (missing0 = "at"))){
 validate13.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.noteId !== undefined && func0.call(data, "noteId")){
+if(data.noteId !== undefined){
 let data0 = data.noteId;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -188,7 +188,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined){
 const _errs3 = errors;
 if(typeof data.text !== "string"){
 validate13.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
@@ -200,7 +200,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.at !== undefined && func0.call(data, "at")){
+if(data.at !== undefined){
 let data2 = data.at;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -221,7 +221,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.sessionId !== undefined && func0.call(data, "sessionId")){
+if(data.sessionId !== undefined){
 const _errs7 = errors;
 if(typeof data.sessionId !== "string"){
 validate13.errors = [{instancePath:instancePath+"/sessionId",schemaPath:"#/properties/sessionId/type",keyword:"type",params:{type: "string"}}];
@@ -233,7 +233,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.messageId !== undefined && func0.call(data, "messageId")){
+if(data.messageId !== undefined){
 const _errs9 = errors;
 if(typeof data.messageId !== "string"){
 validate13.errors = [{instancePath:instancePath+"/messageId",schemaPath:"#/properties/messageId/type",keyword:"type",params:{type: "string"}}];
@@ -245,7 +245,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.writtenAt !== undefined && func0.call(data, "writtenAt")){
+if(data.writtenAt !== undefined){
 const _errs11 = errors;
 if(typeof data.writtenAt !== "string"){
 validate13.errors = [{instancePath:instancePath+"/writtenAt",schemaPath:"#/properties/writtenAt/type",keyword:"type",params:{type: "string"}}];
@@ -281,21 +281,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.at === undefined) || (!(func0.call(data, "at")))) && (missing0 = "at")) || (((data.from === undefined) || (!(func0.call(data, "from")))) && (missing0 = "from"))){
+if((((data.at === undefined)) && (missing0 = "at")) || (((data.from === undefined)) && (missing0 = "from"))){
 validate14.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((key0 === "at") || (key0 === "from")) || (key0 === "text"))){
+for(const key0 in data){
+if(!(((key0 === "at") || (key0 === "from")) || (key0 === "text")) && Object.hasOwn(data, key0)){
 validate14.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.at !== undefined && func0.call(data, "at")){
+if(data.at !== undefined){
 let data0 = data.at;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -316,7 +316,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined && func0.call(data, "from")){
+if(data.from !== undefined){
 let data1 = data.from;
 const _errs4 = errors;
 if(!((data1 === "agent") || (data1 === "bridge"))){
@@ -329,7 +329,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.text !== undefined && func0.call(data, "text")){
+if(data.text !== undefined){
 const _errs5 = errors;
 if(typeof data.text !== "string"){
 validate14.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
@@ -365,21 +365,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id")) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.category === undefined) || (!(func0.call(data, "category")))) && (missing0 = "category"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.steps === undefined) || (!(func0.call(data, "steps")))) && (missing0 = "steps"))){
+if(((((((data.id === undefined)) && (missing0 = "id")) || (((data.title === undefined)) && (missing0 = "title"))) || (((data.category === undefined)) && (missing0 = "category"))) || (((data.version === undefined)) && (missing0 = "version"))) || (((data.steps === undefined)) && (missing0 = "steps"))){
 validate15.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema19.properties, key0))){
+for(const key0 in data){
+if(!((key0 === "id") || (key0 === "title") || (key0 === "category") || (key0 === "version") || (key0 === "description") || (key0 === "role") || (key0 === "timeoutMs") || (key0 === "path") || (key0 === "steps")) && Object.hasOwn(data, key0)){
 validate15.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -400,7 +400,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined){
 let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -421,7 +421,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.category !== undefined && func0.call(data, "category")){
+if(data.category !== undefined){
 let data2 = data.category;
 const _errs6 = errors;
 if(errors === _errs6){
@@ -442,7 +442,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 const _errs8 = errors;
 if("aicc/0.1" !== data.version){
 validate15.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "aicc/0.1"}}];
@@ -454,7 +454,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 const _errs9 = errors;
 if(typeof data.description !== "string"){
 validate15.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}}];
@@ -466,7 +466,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.role !== undefined && func0.call(data, "role")){
+if(data.role !== undefined){
 let data5 = data.role;
 const _errs11 = errors;
 if(!((data5 === "agent") || (data5 === "observer"))){
@@ -479,7 +479,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.timeoutMs !== undefined && func0.call(data, "timeoutMs")){
+if(data.timeoutMs !== undefined){
 let data6 = data.timeoutMs;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
@@ -500,7 +500,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined){
 const _errs14 = errors;
 if(typeof data.path !== "string"){
 validate15.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
@@ -512,7 +512,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.steps !== undefined && func0.call(data, "steps")){
+if(data.steps !== undefined){
 let data8 = data.steps;
 const _errs16 = errors;
 if(errors === _errs16){
@@ -537,7 +537,7 @@ let passing0 = null;
 const _errs21 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
-if(((data9.send === undefined) || (!(func0.call(data9, "send")))) && (missing1 = "send")){
+if(((data9.send === undefined)) && (missing1 = "send")){
 const err0 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/0/required",keyword:"required",params:{missingProperty: missing1}};
 if(vErrors === null){
 vErrors = [err0];
@@ -549,8 +549,8 @@ errors++;
 }
 else {
 const _errs22 = errors;
-for(const key1 of Object.keys(data9)){
-if(!(((key1 === "send") || (key1 === "timeoutMs")) || (key1 === "on"))){
+for(const key1 in data9){
+if(!(((key1 === "send") || (key1 === "timeoutMs")) || (key1 === "on")) && Object.hasOwn(data9, key1)){
 const err1 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err1];
@@ -563,7 +563,7 @@ break;
 }
 }
 if(_errs22 === errors){
-if(data9.send !== undefined && func0.call(data9, "send")){
+if(data9.send !== undefined){
 let data10 = data9.send;
 const _errs23 = errors;
 if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
@@ -582,7 +582,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data9.timeoutMs !== undefined && func0.call(data9, "timeoutMs")){
+if(data9.timeoutMs !== undefined){
 let data11 = data9.timeoutMs;
 const _errs25 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
@@ -615,7 +615,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data9.on !== undefined && func0.call(data9, "on")){
+if(data9.on !== undefined){
 let data12 = data9.on;
 const _errs27 = errors;
 if(errors === _errs27){
@@ -660,7 +660,7 @@ passing0 = 0;
 const _errs29 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
-if(((data9.sendText === undefined) || (!(func0.call(data9, "sendText")))) && (missing2 = "sendText")){
+if(((data9.sendText === undefined)) && (missing2 = "sendText")){
 const err7 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/1/required",keyword:"required",params:{missingProperty: missing2}};
 if(vErrors === null){
 vErrors = [err7];
@@ -672,8 +672,8 @@ errors++;
 }
 else {
 const _errs30 = errors;
-for(const key2 of Object.keys(data9)){
-if(!(((key2 === "sendText") || (key2 === "timeoutMs")) || (key2 === "on"))){
+for(const key2 in data9){
+if(!(((key2 === "sendText") || (key2 === "timeoutMs")) || (key2 === "on")) && Object.hasOwn(data9, key2)){
 const err8 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err8];
@@ -686,7 +686,7 @@ break;
 }
 }
 if(_errs30 === errors){
-if(data9.sendText !== undefined && func0.call(data9, "sendText")){
+if(data9.sendText !== undefined){
 const _errs31 = errors;
 if(typeof data9.sendText !== "string"){
 const err9 = {instancePath:instancePath+"/steps/" + i0+"/sendText",schemaPath:"#/properties/steps/items/oneOf/1/properties/sendText/type",keyword:"type",params:{type: "string"}};
@@ -704,7 +704,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data9.timeoutMs !== undefined && func0.call(data9, "timeoutMs")){
+if(data9.timeoutMs !== undefined){
 let data14 = data9.timeoutMs;
 const _errs33 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
@@ -737,7 +737,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data9.on !== undefined && func0.call(data9, "on")){
+if(data9.on !== undefined){
 let data15 = data9.on;
 const _errs35 = errors;
 if(errors === _errs35){
@@ -787,7 +787,7 @@ passing0 = 1;
 const _errs37 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
-if(((data9.expect === undefined) || (!(func0.call(data9, "expect")))) && (missing3 = "expect")){
+if(((data9.expect === undefined)) && (missing3 = "expect")){
 const err14 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/2/required",keyword:"required",params:{missingProperty: missing3}};
 if(vErrors === null){
 vErrors = [err14];
@@ -799,8 +799,8 @@ errors++;
 }
 else {
 const _errs38 = errors;
-for(const key3 of Object.keys(data9)){
-if(!(((key3 === "expect") || (key3 === "timeoutMs")) || (key3 === "on"))){
+for(const key3 in data9){
+if(!(((key3 === "expect") || (key3 === "timeoutMs")) || (key3 === "on")) && Object.hasOwn(data9, key3)){
 const err15 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err15];
@@ -813,7 +813,7 @@ break;
 }
 }
 if(_errs38 === errors){
-if(data9.expect !== undefined && func0.call(data9, "expect")){
+if(data9.expect !== undefined){
 let data16 = data9.expect;
 const _errs39 = errors;
 if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
@@ -832,7 +832,7 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data9.timeoutMs !== undefined && func0.call(data9, "timeoutMs")){
+if(data9.timeoutMs !== undefined){
 let data17 = data9.timeoutMs;
 const _errs41 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
@@ -865,7 +865,7 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data9.on !== undefined && func0.call(data9, "on")){
+if(data9.on !== undefined){
 let data18 = data9.on;
 const _errs43 = errors;
 if(errors === _errs43){
@@ -915,7 +915,7 @@ passing0 = 2;
 const _errs45 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing4;
-if(((data9.open === undefined) || (!(func0.call(data9, "open")))) && (missing4 = "open")){
+if(((data9.open === undefined)) && (missing4 = "open")){
 const err21 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/3/required",keyword:"required",params:{missingProperty: missing4}};
 if(vErrors === null){
 vErrors = [err21];
@@ -927,8 +927,8 @@ errors++;
 }
 else {
 const _errs46 = errors;
-for(const key4 of Object.keys(data9)){
-if(!((((key4 === "open") || (key4 === "role")) || (key4 === "path")) || (key4 === "timeoutMs"))){
+for(const key4 in data9){
+if(!((((key4 === "open") || (key4 === "role")) || (key4 === "path")) || (key4 === "timeoutMs")) && Object.hasOwn(data9, key4)){
 const err22 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err22];
@@ -941,7 +941,7 @@ break;
 }
 }
 if(_errs46 === errors){
-if(data9.open !== undefined && func0.call(data9, "open")){
+if(data9.open !== undefined){
 let data19 = data9.open;
 const _errs47 = errors;
 if(errors === _errs47){
@@ -974,7 +974,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.role !== undefined && func0.call(data9, "role")){
+if(data9.role !== undefined){
 let data20 = data9.role;
 const _errs49 = errors;
 if(!((data20 === "agent") || (data20 === "observer"))){
@@ -993,7 +993,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.path !== undefined && func0.call(data9, "path")){
+if(data9.path !== undefined){
 const _errs50 = errors;
 if(typeof data9.path !== "string"){
 const err26 = {instancePath:instancePath+"/steps/" + i0+"/path",schemaPath:"#/properties/steps/items/oneOf/3/properties/path/type",keyword:"type",params:{type: "string"}};
@@ -1011,7 +1011,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.timeoutMs !== undefined && func0.call(data9, "timeoutMs")){
+if(data9.timeoutMs !== undefined){
 let data22 = data9.timeoutMs;
 const _errs52 = errors;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
@@ -1062,7 +1062,7 @@ passing0 = 3;
 const _errs54 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing5;
-if(((data9.disconnect === undefined) || (!(func0.call(data9, "disconnect")))) && (missing5 = "disconnect")){
+if(((data9.disconnect === undefined)) && (missing5 = "disconnect")){
 const err29 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/4/required",keyword:"required",params:{missingProperty: missing5}};
 if(vErrors === null){
 vErrors = [err29];
@@ -1074,8 +1074,8 @@ errors++;
 }
 else {
 const _errs55 = errors;
-for(const key5 of Object.keys(data9)){
-if(!((key5 === "disconnect") || (key5 === "timeoutMs"))){
+for(const key5 in data9){
+if(!((key5 === "disconnect") || (key5 === "timeoutMs")) && Object.hasOwn(data9, key5)){
 const err30 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err30];
@@ -1088,7 +1088,7 @@ break;
 }
 }
 if(_errs55 === errors){
-if(data9.disconnect !== undefined && func0.call(data9, "disconnect")){
+if(data9.disconnect !== undefined){
 let data23 = data9.disconnect;
 const _errs56 = errors;
 if(errors === _errs56){
@@ -1121,7 +1121,7 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data9.timeoutMs !== undefined && func0.call(data9, "timeoutMs")){
+if(data9.timeoutMs !== undefined){
 let data24 = data9.timeoutMs;
 const _errs58 = errors;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
@@ -1170,7 +1170,7 @@ passing0 = 4;
 const _errs60 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing6;
-if(((data9.expectClose === undefined) || (!(func0.call(data9, "expectClose")))) && (missing6 = "expectClose")){
+if(((data9.expectClose === undefined)) && (missing6 = "expectClose")){
 const err35 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/5/required",keyword:"required",params:{missingProperty: missing6}};
 if(vErrors === null){
 vErrors = [err35];
@@ -1182,8 +1182,8 @@ errors++;
 }
 else {
 const _errs61 = errors;
-for(const key6 of Object.keys(data9)){
-if(!(((key6 === "expectClose") || (key6 === "on")) || (key6 === "timeoutMs"))){
+for(const key6 in data9){
+if(!(((key6 === "expectClose") || (key6 === "on")) || (key6 === "timeoutMs")) && Object.hasOwn(data9, key6)){
 const err36 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err36];
@@ -1196,7 +1196,7 @@ break;
 }
 }
 if(_errs61 === errors){
-if(data9.expectClose !== undefined && func0.call(data9, "expectClose")){
+if(data9.expectClose !== undefined){
 let data25 = data9.expectClose;
 const _errs62 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
@@ -1215,7 +1215,7 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data9.on !== undefined && func0.call(data9, "on")){
+if(data9.on !== undefined){
 let data26 = data9.on;
 const _errs64 = errors;
 if(errors === _errs64){
@@ -1248,7 +1248,7 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data9.timeoutMs !== undefined && func0.call(data9, "timeoutMs")){
+if(data9.timeoutMs !== undefined){
 let data27 = data9.timeoutMs;
 const _errs66 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
@@ -1298,7 +1298,7 @@ passing0 = 5;
 const _errs68 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing7;
-if(((data9.wait === undefined) || (!(func0.call(data9, "wait")))) && (missing7 = "wait")){
+if(((data9.wait === undefined)) && (missing7 = "wait")){
 const err42 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/required",keyword:"required",params:{missingProperty: missing7}};
 if(vErrors === null){
 vErrors = [err42];
@@ -1310,8 +1310,8 @@ errors++;
 }
 else {
 const _errs69 = errors;
-for(const key7 of Object.keys(data9)){
-if(!(key7 === "wait")){
+for(const key7 in data9){
+if(!(key7 === "wait") && Object.hasOwn(data9, key7)){
 const err43 = {instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err43];
@@ -1324,7 +1324,7 @@ break;
 }
 }
 if(_errs69 === errors){
-if(data9.wait !== undefined && func0.call(data9, "wait")){
+if(data9.wait !== undefined){
 let data28 = data9.wait;
 const _errs70 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){

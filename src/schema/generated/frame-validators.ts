@@ -1,7 +1,7 @@
 // @ts-nocheck: the checker has nothing to add to code that a compiler wrote.
 // Generated from schemas/ by .ci/generate-schema.mjs. Do not edit.
 import type { Validator } from '../find-problem.js';
-import { countCodePoints } from '../validator-runtime.js';
+import { countCodePoints, isUuid } from '../validator-runtime.js';
 
 export const validateManifest: Validator = validate36;
 const schema61 = {"type":"object","required":["tick_rate_hz","tick_mode","world","capabilities","tools","agent_model"],"properties":{"protocol":{"$ref":"#/$defs/protocolString"},"type":{"const":"session_init"},"tick_rate_hz":{"type":"number","exclusiveMinimum":0},"tick_mode":{"$ref":"#/$defs/tickMode"},"world":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string","minLength":1},"kind":{"$ref":"#/$defs/worldKind"}},"additionalProperties":false},"agent_model":{"$ref":"#/$defs/modelDecl"},"capabilities":{"$ref":"#/$defs/capabilities"},"tools":{"type":"array","items":{"$ref":"#/$defs/tool"},"minItems":0},"event_subscriptions":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
@@ -20,21 +20,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.class === undefined) || (!(func0.call(data, "class")))) && (missing0 = "class")){
+if(((data.class === undefined)) && (missing0 = "class")){
 validate12.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((key0 === "class") || (key0 === "expected_first_token_ms")) || (key0 === "expected_full_response_ms"))){
+for(const key0 in data){
+if(!(((key0 === "class") || (key0 === "expected_first_token_ms")) || (key0 === "expected_full_response_ms")) && Object.hasOwn(data, key0)){
 validate12.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.class !== undefined && func0.call(data, "class")){
+if(data.class !== undefined){
 let data0 = data.class;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -51,7 +51,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expected_first_token_ms !== undefined && func0.call(data, "expected_first_token_ms")){
+if(data.expected_first_token_ms !== undefined){
 let data1 = data.expected_first_token_ms;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
@@ -72,7 +72,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expected_full_response_ms !== undefined && func0.call(data, "expected_full_response_ms")){
+if(data.expected_full_response_ms !== undefined){
 let data2 = data.expected_full_response_ms;
 const _errs7 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
@@ -116,21 +116,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id")) || (((data.class === undefined) || (!(func0.call(data, "class")))) && (missing0 = "class"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.input_schema === undefined) || (!(func0.call(data, "input_schema")))) && (missing0 = "input_schema"))) || (((data.output_schema === undefined) || (!(func0.call(data, "output_schema")))) && (missing0 = "output_schema"))){
+if(((((((data.id === undefined)) && (missing0 = "id")) || (((data.class === undefined)) && (missing0 = "class"))) || (((data.description === undefined)) && (missing0 = "description"))) || (((data.input_schema === undefined)) && (missing0 = "input_schema"))) || (((data.output_schema === undefined)) && (missing0 = "output_schema"))){
 validate14.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((((((key0 === "id") || (key0 === "class")) || (key0 === "description")) || (key0 === "input_schema")) || (key0 === "output_schema")) || (key0 === "limits")) || (key0 === "requires_capability")) || (key0 === "strict_input"))){
+for(const key0 in data){
+if(!((((((((key0 === "id") || (key0 === "class")) || (key0 === "description")) || (key0 === "input_schema")) || (key0 === "output_schema")) || (key0 === "limits")) || (key0 === "requires_capability")) || (key0 === "strict_input")) && Object.hasOwn(data, key0)){
 validate14.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined){
 let data0 = data.id;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -151,7 +151,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.class !== undefined && func0.call(data, "class")){
+if(data.class !== undefined){
 let data1 = data.class;
 const _errs4 = errors;
 if(typeof data1 !== "string"){
@@ -168,7 +168,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data2 = data.description;
 const _errs7 = errors;
 if(errors === _errs7){
@@ -189,7 +189,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.input_schema !== undefined && func0.call(data, "input_schema")){
+if(data.input_schema !== undefined){
 let data3 = data.input_schema;
 const _errs9 = errors;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
@@ -202,7 +202,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.output_schema !== undefined && func0.call(data, "output_schema")){
+if(data.output_schema !== undefined){
 let data4 = data.output_schema;
 const _errs11 = errors;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
@@ -215,21 +215,21 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined && func0.call(data, "limits")){
+if(data.limits !== undefined){
 let data5 = data.limits;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 const _errs15 = errors;
-for(const key1 of Object.keys(data5)){
-if(!((key1 === "calls_per_minute") || (key1 === "calls_per_session"))){
+for(const key1 in data5){
+if(!((key1 === "calls_per_minute") || (key1 === "calls_per_session")) && Object.hasOwn(data5, key1)){
 validate14.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
 if(_errs15 === errors){
-if(data5.calls_per_minute !== undefined && func0.call(data5, "calls_per_minute")){
+if(data5.calls_per_minute !== undefined){
 let data6 = data5.calls_per_minute;
 const _errs16 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
@@ -250,7 +250,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.calls_per_session !== undefined && func0.call(data5, "calls_per_session")){
+if(data5.calls_per_session !== undefined){
 let data7 = data5.calls_per_session;
 const _errs18 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
@@ -284,7 +284,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requires_capability !== undefined && func0.call(data, "requires_capability")){
+if(data.requires_capability !== undefined){
 const _errs20 = errors;
 if(typeof data.requires_capability !== "string"){
 validate14.errors = [{instancePath:instancePath+"/requires_capability",schemaPath:"#/properties/requires_capability/type",keyword:"type",params:{type: "string"}}];
@@ -296,7 +296,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.strict_input !== undefined && func0.call(data, "strict_input")){
+if(data.strict_input !== undefined){
 const _errs22 = errors;
 if(typeof data.strict_input !== "boolean"){
 validate14.errors = [{instancePath:instancePath+"/strict_input",schemaPath:"#/properties/strict_input/type",keyword:"type",params:{type: "boolean"}}];
@@ -333,21 +333,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.tick_rate_hz === undefined) || (!(func0.call(data, "tick_rate_hz")))) && (missing0 = "tick_rate_hz")) || (((data.tick_mode === undefined) || (!(func0.call(data, "tick_mode")))) && (missing0 = "tick_mode"))) || (((data.world === undefined) || (!(func0.call(data, "world")))) && (missing0 = "world"))) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))) || (((data.agent_model === undefined) || (!(func0.call(data, "agent_model")))) && (missing0 = "agent_model"))){
+if((((((((data.tick_rate_hz === undefined)) && (missing0 = "tick_rate_hz")) || (((data.tick_mode === undefined)) && (missing0 = "tick_mode"))) || (((data.world === undefined)) && (missing0 = "world"))) || (((data.capabilities === undefined)) && (missing0 = "capabilities"))) || (((data.tools === undefined)) && (missing0 = "tools"))) || (((data.agent_model === undefined)) && (missing0 = "agent_model"))){
 validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema61.properties, key0))){
+for(const key0 in data){
+if(!((key0 === "protocol") || (key0 === "type") || (key0 === "tick_rate_hz") || (key0 === "tick_mode") || (key0 === "world") || (key0 === "agent_model") || (key0 === "capabilities") || (key0 === "tools") || (key0 === "event_subscriptions")) && Object.hasOwn(data, key0)){
 validate36.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -364,7 +364,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("session_init" !== data.type){
 validate36.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_init"}}];
@@ -376,7 +376,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tick_rate_hz !== undefined && func0.call(data, "tick_rate_hz")){
+if(data.tick_rate_hz !== undefined){
 let data2 = data.tick_rate_hz;
 const _errs6 = errors;
 if(errors === _errs6){
@@ -397,7 +397,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tick_mode !== undefined && func0.call(data, "tick_mode")){
+if(data.tick_mode !== undefined){
 let data3 = data.tick_mode;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
@@ -414,27 +414,27 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.world !== undefined && func0.call(data, "world")){
+if(data.world !== undefined){
 let data4 = data.world;
 const _errs11 = errors;
 if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if((((data4.name === undefined) || (!(func0.call(data4, "name")))) && (missing1 = "name")) || (((data4.kind === undefined) || (!(func0.call(data4, "kind")))) && (missing1 = "kind"))){
+if((((data4.name === undefined)) && (missing1 = "name")) || (((data4.kind === undefined)) && (missing1 = "kind"))){
 validate36.errors = [{instancePath:instancePath+"/world",schemaPath:"#/properties/world/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs13 = errors;
-for(const key1 of Object.keys(data4)){
-if(!((key1 === "name") || (key1 === "kind"))){
+for(const key1 in data4){
+if(!((key1 === "name") || (key1 === "kind")) && Object.hasOwn(data4, key1)){
 validate36.errors = [{instancePath:instancePath+"/world",schemaPath:"#/properties/world/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
 if(_errs13 === errors){
-if(data4.name !== undefined && func0.call(data4, "name")){
+if(data4.name !== undefined){
 let data5 = data4.name;
 const _errs14 = errors;
 if(errors === _errs14){
@@ -455,7 +455,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data4.kind !== undefined && func0.call(data4, "kind")){
+if(data4.kind !== undefined){
 let data6 = data4.kind;
 const _errs16 = errors;
 if(typeof data6 !== "string"){
@@ -486,7 +486,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agent_model !== undefined && func0.call(data, "agent_model")){
+if(data.agent_model !== undefined){
 const _errs19 = errors;
 if(!(validate12(data.agent_model, {instancePath:instancePath+"/agent_model",parentData:data,parentDataProperty:"agent_model",rootData}))){
 vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
@@ -498,28 +498,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined && func0.call(data, "capabilities")){
+if(data.capabilities !== undefined){
 let data8 = data.capabilities;
 const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
-if(((((data8.sensors === undefined) || (!(func0.call(data8, "sensors")))) && (missing2 = "sensors")) || (((data8.actuators === undefined) || (!(func0.call(data8, "actuators")))) && (missing2 = "actuators"))) || (((data8.generators === undefined) || (!(func0.call(data8, "generators")))) && (missing2 = "generators"))){
+if(((((data8.sensors === undefined)) && (missing2 = "sensors")) || (((data8.actuators === undefined)) && (missing2 = "actuators"))) || (((data8.generators === undefined)) && (missing2 = "generators"))){
 validate36.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/$defs/capabilities/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 const _errs23 = errors;
-for(const key2 of Object.keys(data8)){
-if(!(((key2 === "sensors") || (key2 === "actuators")) || (key2 === "generators"))){
+for(const key2 in data8){
+if(!(((key2 === "sensors") || (key2 === "actuators")) || (key2 === "generators")) && Object.hasOwn(data8, key2)){
 validate36.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/$defs/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
 return false;
 break;
 }
 }
 if(_errs23 === errors){
-if(data8.sensors !== undefined && func0.call(data8, "sensors")){
+if(data8.sensors !== undefined){
 let data9 = data8.sensors;
 const _errs24 = errors;
 if(errors === _errs24){
@@ -549,7 +549,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data8.actuators !== undefined && func0.call(data8, "actuators")){
+if(data8.actuators !== undefined){
 let data11 = data8.actuators;
 const _errs28 = errors;
 if(errors === _errs28){
@@ -579,7 +579,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data8.generators !== undefined && func0.call(data8, "generators")){
+if(data8.generators !== undefined){
 let data13 = data8.generators;
 const _errs32 = errors;
 if(errors === _errs32){
@@ -624,7 +624,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined){
 let data15 = data.tools;
 const _errs36 = errors;
 if(errors === _errs36){
@@ -660,7 +660,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.event_subscriptions !== undefined && func0.call(data, "event_subscriptions")){
+if(data.event_subscriptions !== undefined){
 let data17 = data.event_subscriptions;
 const _errs39 = errors;
 if(errors === _errs39){
@@ -713,7 +713,7 @@ export const validateSessionInitFrame: Validator = validate39;
 const schema12 = {"type":"object","required":["protocol","type","session_id","message_id","tick_rate_hz","tick_mode","world","capabilities","tools","agent_model"],"properties":{"protocol":{"$ref":"#/$defs/protocolString"},"type":{"const":"session_init"},"session_id":{"$ref":"#/$defs/sessionId"},"message_id":{"$ref":"#/$defs/messageId"},"tick_rate_hz":{"type":"number","exclusiveMinimum":0},"tick_mode":{"$ref":"#/$defs/tickMode"},"world":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string","minLength":1},"kind":{"$ref":"#/$defs/worldKind"}},"additionalProperties":false},"agent_model":{"$ref":"#/$defs/modelDecl"},"capabilities":{"$ref":"#/$defs/capabilities"},"tools":{"type":"array","items":{"$ref":"#/$defs/tool"},"minItems":0},"event_subscriptions":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const schema14 = {"type":"string","format":"uuid"};
 const schema15 = {"type":"string","format":"uuid"};
-const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const formats0 = isUuid;
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -721,21 +721,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))) || (((data.tick_rate_hz === undefined) || (!(func0.call(data, "tick_rate_hz")))) && (missing0 = "tick_rate_hz"))) || (((data.tick_mode === undefined) || (!(func0.call(data, "tick_mode")))) && (missing0 = "tick_mode"))) || (((data.world === undefined) || (!(func0.call(data, "world")))) && (missing0 = "world"))) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))) || (((data.agent_model === undefined) || (!(func0.call(data, "agent_model")))) && (missing0 = "agent_model"))){
+if((((((((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))) || (((data.tick_rate_hz === undefined)) && (missing0 = "tick_rate_hz"))) || (((data.tick_mode === undefined)) && (missing0 = "tick_mode"))) || (((data.world === undefined)) && (missing0 = "world"))) || (((data.capabilities === undefined)) && (missing0 = "capabilities"))) || (((data.tools === undefined)) && (missing0 = "tools"))) || (((data.agent_model === undefined)) && (missing0 = "agent_model"))){
 validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!((key0 === "protocol") || (key0 === "type") || (key0 === "session_id") || (key0 === "message_id") || (key0 === "tick_rate_hz") || (key0 === "tick_mode") || (key0 === "world") || (key0 === "agent_model") || (key0 === "capabilities") || (key0 === "tools") || (key0 === "event_subscriptions")) && Object.hasOwn(data, key0)){
 validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -752,7 +752,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("session_init" !== data.type){
 validate39.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_init"}}];
@@ -764,14 +764,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate39.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -788,14 +788,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate39.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -812,7 +812,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tick_rate_hz !== undefined && func0.call(data, "tick_rate_hz")){
+if(data.tick_rate_hz !== undefined){
 let data4 = data.tick_rate_hz;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -833,7 +833,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tick_mode !== undefined && func0.call(data, "tick_mode")){
+if(data.tick_mode !== undefined){
 let data5 = data.tick_mode;
 const _errs14 = errors;
 if(typeof data5 !== "string"){
@@ -850,27 +850,27 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.world !== undefined && func0.call(data, "world")){
+if(data.world !== undefined){
 let data6 = data.world;
 const _errs17 = errors;
 if(errors === _errs17){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
-if((((data6.name === undefined) || (!(func0.call(data6, "name")))) && (missing1 = "name")) || (((data6.kind === undefined) || (!(func0.call(data6, "kind")))) && (missing1 = "kind"))){
+if((((data6.name === undefined)) && (missing1 = "name")) || (((data6.kind === undefined)) && (missing1 = "kind"))){
 validate39.errors = [{instancePath:instancePath+"/world",schemaPath:"#/properties/world/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 const _errs19 = errors;
-for(const key1 of Object.keys(data6)){
-if(!((key1 === "name") || (key1 === "kind"))){
+for(const key1 in data6){
+if(!((key1 === "name") || (key1 === "kind")) && Object.hasOwn(data6, key1)){
 validate39.errors = [{instancePath:instancePath+"/world",schemaPath:"#/properties/world/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
 if(_errs19 === errors){
-if(data6.name !== undefined && func0.call(data6, "name")){
+if(data6.name !== undefined){
 let data7 = data6.name;
 const _errs20 = errors;
 if(errors === _errs20){
@@ -891,7 +891,7 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data6.kind !== undefined && func0.call(data6, "kind")){
+if(data6.kind !== undefined){
 let data8 = data6.kind;
 const _errs22 = errors;
 if(typeof data8 !== "string"){
@@ -922,7 +922,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agent_model !== undefined && func0.call(data, "agent_model")){
+if(data.agent_model !== undefined){
 const _errs25 = errors;
 if(!(validate12(data.agent_model, {instancePath:instancePath+"/agent_model",parentData:data,parentDataProperty:"agent_model",rootData}))){
 vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
@@ -934,28 +934,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined && func0.call(data, "capabilities")){
+if(data.capabilities !== undefined){
 let data10 = data.capabilities;
 const _errs26 = errors;
 const _errs27 = errors;
 if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing2;
-if(((((data10.sensors === undefined) || (!(func0.call(data10, "sensors")))) && (missing2 = "sensors")) || (((data10.actuators === undefined) || (!(func0.call(data10, "actuators")))) && (missing2 = "actuators"))) || (((data10.generators === undefined) || (!(func0.call(data10, "generators")))) && (missing2 = "generators"))){
+if(((((data10.sensors === undefined)) && (missing2 = "sensors")) || (((data10.actuators === undefined)) && (missing2 = "actuators"))) || (((data10.generators === undefined)) && (missing2 = "generators"))){
 validate39.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/$defs/capabilities/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 const _errs29 = errors;
-for(const key2 of Object.keys(data10)){
-if(!(((key2 === "sensors") || (key2 === "actuators")) || (key2 === "generators"))){
+for(const key2 in data10){
+if(!(((key2 === "sensors") || (key2 === "actuators")) || (key2 === "generators")) && Object.hasOwn(data10, key2)){
 validate39.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/$defs/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
 return false;
 break;
 }
 }
 if(_errs29 === errors){
-if(data10.sensors !== undefined && func0.call(data10, "sensors")){
+if(data10.sensors !== undefined){
 let data11 = data10.sensors;
 const _errs30 = errors;
 if(errors === _errs30){
@@ -985,7 +985,7 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data10.actuators !== undefined && func0.call(data10, "actuators")){
+if(data10.actuators !== undefined){
 let data13 = data10.actuators;
 const _errs34 = errors;
 if(errors === _errs34){
@@ -1015,7 +1015,7 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data10.generators !== undefined && func0.call(data10, "generators")){
+if(data10.generators !== undefined){
 let data15 = data10.generators;
 const _errs38 = errors;
 if(errors === _errs38){
@@ -1060,7 +1060,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined){
 let data17 = data.tools;
 const _errs42 = errors;
 if(errors === _errs42){
@@ -1096,7 +1096,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.event_subscriptions !== undefined && func0.call(data, "event_subscriptions")){
+if(data.event_subscriptions !== undefined){
 let data19 = data.event_subscriptions;
 const _errs45 = errors;
 if(errors === _errs45){
@@ -1156,21 +1156,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))){
+if((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))){
 validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id"))){
+for(const key0 in data){
+if(!((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) && Object.hasOwn(data, key0)){
 validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -1187,7 +1187,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("session_resume" !== data.type){
 validate42.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_resume"}}];
@@ -1199,14 +1199,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate42.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1223,14 +1223,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate42.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1270,21 +1270,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))){
+if((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))){
 validate43.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "reason"))){
+for(const key0 in data){
+if(!(((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "reason")) && Object.hasOwn(data, key0)){
 validate43.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -1301,7 +1301,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("session_close" !== data.type){
 validate43.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "session_close"}}];
@@ -1313,14 +1313,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate43.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1337,14 +1337,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate43.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1361,7 +1361,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined && func0.call(data, "reason")){
+if(data.reason !== undefined){
 const _errs12 = errors;
 if(typeof data.reason !== "string"){
 validate43.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
@@ -1397,21 +1397,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))){
+if((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))){
 validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id"))){
+for(const key0 in data){
+if(!((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) && Object.hasOwn(data, key0)){
 validate44.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -1428,7 +1428,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("manifest_request" !== data.type){
 validate44.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "manifest_request"}}];
@@ -1440,14 +1440,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate44.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1464,14 +1464,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate44.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1512,21 +1512,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))) || (((data.call_id === undefined) || (!(func0.call(data, "call_id")))) && (missing0 = "call_id"))) || (((data.tool === undefined) || (!(func0.call(data, "tool")))) && (missing0 = "tool"))) || (((data.input === undefined) || (!(func0.call(data, "input")))) && (missing0 = "input"))){
+if(((((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))) || (((data.call_id === undefined)) && (missing0 = "call_id"))) || (((data.tool === undefined)) && (missing0 = "tool"))) || (((data.input === undefined)) && (missing0 = "input"))){
 validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "call_id")) || (key0 === "tool")) || (key0 === "input"))){
+for(const key0 in data){
+if(!(((((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "call_id")) || (key0 === "tool")) || (key0 === "input")) && Object.hasOwn(data, key0)){
 validate45.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -1543,7 +1543,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("tool_call" !== data.type){
 validate45.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_call"}}];
@@ -1555,14 +1555,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate45.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1579,14 +1579,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate45.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1603,7 +1603,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined){
 let data4 = data.call_id;
 const _errs12 = errors;
 const _errs13 = errors;
@@ -1625,7 +1625,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool !== undefined && func0.call(data, "tool")){
+if(data.tool !== undefined){
 let data5 = data.tool;
 const _errs15 = errors;
 if(errors === _errs15){
@@ -1646,7 +1646,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.input !== undefined && func0.call(data, "input")){
+if(data.input !== undefined){
 let data6 = data.input;
 const _errs17 = errors;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
@@ -1688,21 +1688,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.code === undefined) || (!(func0.call(data, "code")))) && (missing0 = "code")) || (((data.message === undefined) || (!(func0.call(data, "message")))) && (missing0 = "message"))) || (((data.retryable === undefined) || (!(func0.call(data, "retryable")))) && (missing0 = "retryable"))){
+if(((((data.code === undefined)) && (missing0 = "code")) || (((data.message === undefined)) && (missing0 = "message"))) || (((data.retryable === undefined)) && (missing0 = "retryable"))){
 validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((key0 === "code") || (key0 === "message")) || (key0 === "retryable"))){
+for(const key0 in data){
+if(!(((key0 === "code") || (key0 === "message")) || (key0 === "retryable")) && Object.hasOwn(data, key0)){
 validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -1719,7 +1719,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message !== undefined && func0.call(data, "message")){
+if(data.message !== undefined){
 let data1 = data.message;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -1740,7 +1740,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.retryable !== undefined && func0.call(data, "retryable")){
+if(data.retryable !== undefined){
 const _errs7 = errors;
 if(typeof data.retryable !== "boolean"){
 validate26.errors = [{instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"}}];
@@ -1772,21 +1772,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))) || (((data.call_id === undefined) || (!(func0.call(data, "call_id")))) && (missing0 = "call_id"))) || (((data.ok === undefined) || (!(func0.call(data, "ok")))) && (missing0 = "ok"))){
+if((((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))) || (((data.call_id === undefined)) && (missing0 = "call_id"))) || (((data.ok === undefined)) && (missing0 = "ok"))){
 validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema40.properties, key0))){
+for(const key0 in data){
+if(!((key0 === "protocol") || (key0 === "type") || (key0 === "session_id") || (key0 === "message_id") || (key0 === "call_id") || (key0 === "ok") || (key0 === "output") || (key0 === "error") || (key0 === "meta")) && Object.hasOwn(data, key0)){
 validate46.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -1803,7 +1803,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("tool_result" !== data.type){
 validate46.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_result"}}];
@@ -1815,14 +1815,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate46.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1839,14 +1839,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate46.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -1863,7 +1863,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.call_id !== undefined && func0.call(data, "call_id")){
+if(data.call_id !== undefined){
 let data4 = data.call_id;
 const _errs12 = errors;
 const _errs13 = errors;
@@ -1885,7 +1885,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.ok !== undefined && func0.call(data, "ok")){
+if(data.ok !== undefined){
 const _errs15 = errors;
 if(typeof data.ok !== "boolean"){
 validate46.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"}}];
@@ -1897,7 +1897,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.output !== undefined && func0.call(data, "output")){
+if(data.output !== undefined){
 let data6 = data.output;
 const _errs17 = errors;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
@@ -1910,7 +1910,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined){
 const _errs19 = errors;
 if(!(validate26(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
@@ -1922,13 +1922,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.meta !== undefined && func0.call(data, "meta")){
+if(data.meta !== undefined){
 let data8 = data.meta;
 const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.tick !== undefined && func0.call(data8, "tick")){
+if(data8.tick !== undefined){
 let data9 = data8.tick;
 const _errs24 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
@@ -1949,7 +1949,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data8.latency_ms !== undefined && func0.call(data8, "latency_ms")){
+if(data8.latency_ms !== undefined){
 let data10 = data8.latency_ms;
 const _errs26 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
@@ -1970,7 +1970,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data8.source !== undefined && func0.call(data8, "source")){
+if(data8.source !== undefined){
 const _errs28 = errors;
 if(typeof data8.source !== "string"){
 validate46.errors = [{instancePath:instancePath+"/meta/source",schemaPath:"#/$defs/meta/properties/source/type",keyword:"type",params:{type: "string"}}];
@@ -2023,21 +2023,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))) || (((data.topic === undefined) || (!(func0.call(data, "topic")))) && (missing0 = "topic"))) || (((data.payload === undefined) || (!(func0.call(data, "payload")))) && (missing0 = "payload"))){
+if((((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))) || (((data.topic === undefined)) && (missing0 = "topic"))) || (((data.payload === undefined)) && (missing0 = "payload"))){
 validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "topic")) || (key0 === "payload")) || (key0 === "meta"))){
+for(const key0 in data){
+if(!(((((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "topic")) || (key0 === "payload")) || (key0 === "meta")) && Object.hasOwn(data, key0)){
 validate48.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -2054,7 +2054,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("event" !== data.type){
 validate48.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "event"}}];
@@ -2066,14 +2066,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate48.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -2090,14 +2090,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate48.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -2114,7 +2114,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.topic !== undefined && func0.call(data, "topic")){
+if(data.topic !== undefined){
 let data4 = data.topic;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
@@ -2131,7 +2131,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.payload !== undefined && func0.call(data, "payload")){
+if(data.payload !== undefined){
 let data5 = data.payload;
 const _errs14 = errors;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
@@ -2144,13 +2144,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.meta !== undefined && func0.call(data, "meta")){
+if(data.meta !== undefined){
 let data6 = data.meta;
 const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.tick !== undefined && func0.call(data6, "tick")){
+if(data6.tick !== undefined){
 let data7 = data6.tick;
 const _errs20 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
@@ -2171,7 +2171,7 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data6.latency_ms !== undefined && func0.call(data6, "latency_ms")){
+if(data6.latency_ms !== undefined){
 let data8 = data6.latency_ms;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
@@ -2192,7 +2192,7 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data6.source !== undefined && func0.call(data6, "source")){
+if(data6.source !== undefined){
 const _errs24 = errors;
 if(typeof data6.source !== "string"){
 validate48.errors = [{instancePath:instancePath+"/meta/source",schemaPath:"#/$defs/meta/properties/source/type",keyword:"type",params:{type: "string"}}];
@@ -2243,21 +2243,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))) || (((data.error === undefined) || (!(func0.call(data, "error")))) && (missing0 = "error"))){
+if(((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))) || (((data.error === undefined)) && (missing0 = "error"))){
 validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "error"))){
+for(const key0 in data){
+if(!(((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "error")) && Object.hasOwn(data, key0)){
 validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -2274,7 +2274,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("error" !== data.type){
 validate49.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "error"}}];
@@ -2286,14 +2286,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate49.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -2310,14 +2310,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate49.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -2334,7 +2334,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined){
 const _errs12 = errors;
 if(!(validate26(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
@@ -2370,21 +2370,21 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.protocol === undefined) || (!(func0.call(data, "protocol")))) && (missing0 = "protocol")) || (((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type"))) || (((data.session_id === undefined) || (!(func0.call(data, "session_id")))) && (missing0 = "session_id"))) || (((data.message_id === undefined) || (!(func0.call(data, "message_id")))) && (missing0 = "message_id"))){
+if((((((data.protocol === undefined)) && (missing0 = "protocol")) || (((data.type === undefined)) && (missing0 = "type"))) || (((data.session_id === undefined)) && (missing0 = "session_id"))) || (((data.message_id === undefined)) && (missing0 = "message_id"))){
 validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "manifest_update"))){
+for(const key0 in data){
+if(!(((((key0 === "protocol") || (key0 === "type")) || (key0 === "session_id")) || (key0 === "message_id")) || (key0 === "manifest_update")) && Object.hasOwn(data, key0)){
 validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.protocol !== undefined && func0.call(data, "protocol")){
+if(data.protocol !== undefined){
 let data0 = data.protocol;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -2401,7 +2401,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 const _errs5 = errors;
 if("heartbeat" !== data.type){
 validate51.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "heartbeat"}}];
@@ -2413,14 +2413,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.session_id !== undefined && func0.call(data, "session_id")){
+if(data.session_id !== undefined){
 let data2 = data.session_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+if(!(formats0(data2))){
 validate51.errors = [{instancePath:instancePath+"/session_id",schemaPath:"#/$defs/sessionId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -2437,14 +2437,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message_id !== undefined && func0.call(data, "message_id")){
+if(data.message_id !== undefined){
 let data3 = data.message_id;
 const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+if(!(formats0(data3))){
 validate51.errors = [{instancePath:instancePath+"/message_id",schemaPath:"#/$defs/messageId/format",keyword:"format",params:{format: "uuid"}}];
 return false;
 }
@@ -2461,7 +2461,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.manifest_update !== undefined && func0.call(data, "manifest_update")){
+if(data.manifest_update !== undefined){
 let data4 = data.manifest_update;
 const _errs12 = errors;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
