@@ -1,4 +1,4 @@
-import { firstWhere, type Sequence } from '../store/index.js';
+import { firstWhere } from '../store/index.js';
 
 /** What a list shows: so many rows, each found by its place. A {@link Sequence} is one. */
 export interface Rows<T> {
@@ -8,13 +8,19 @@ export interface Rows<T> {
   readonly at: (index: number) => T | undefined;
 }
 
+/** Rows that are only added to at the end and let go at the front. */
+export interface GrowingRows<T> extends Rows<T> {
+  /** From an index up to another, which is not among them. */
+  readonly range: (start: number, end: number) => Iterable<T>;
+}
+
 /**
  * The items of a growing sequence that pass a test. Each is tested once, so that a new frame costs the same at any length; those that are still open,
  * such as a call that runs, are tested until they are not.
  */
 export class FilteredRows<T> {
   private test: ((item: T) => boolean) | undefined;
-  private last: Sequence<T> | undefined;
+  private last: GrowingRows<T> | undefined;
   private places: number[] = [];
   private start = 0;
   private open: number[] = [];
@@ -24,7 +30,7 @@ export class FilteredRows<T> {
     this.isOpen = isOpen;
   }
 
-  view(items: Sequence<T>, test: (item: T) => boolean): Rows<T> {
+  view(items: GrowingRows<T>, test: (item: T) => boolean): Rows<T> {
     if (test !== this.test || !this.isGrowthOf(items)) {
       this.test = test;
       this.last = undefined;
@@ -53,7 +59,7 @@ export class FilteredRows<T> {
     };
   }
 
-  private testOpen(items: Sequence<T>, test: (item: T) => boolean): void {
+  private testOpen(items: GrowingRows<T>, test: (item: T) => boolean): void {
     const open: number[] = [];
     for (const place of this.open) {
       const item = items.at(place - items.dropped);
@@ -72,7 +78,7 @@ export class FilteredRows<T> {
     else this.places.splice(index, 1);
   }
 
-  private isGrowthOf(items: Sequence<T>): boolean {
+  private isGrowthOf(items: GrowingRows<T>): boolean {
     return (
       this.last === undefined || (items.dropped >= this.last.dropped && items.dropped + items.size >= this.last.dropped + this.last.size)
     );

@@ -2,11 +2,14 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useObserverState, useStoreContext, useTimeline } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { isSettled, type TimelineEntry } from '../store/index.js';
+import { isSettled, type ObserverState } from '../store/index.js';
 import { subjectOfEntry } from './filter/filter-subjects.js';
 import { useFilterTest } from './filter/use-filter.js';
-import { usePanelState } from './panel-state.js';
-import { FilteredRows } from './rows.js';
+import type { FilterSubject } from './filter/match-filter.js';
+import { usePanelState, type Selection } from './panel-state.js';
+import { mergeRows, planRows, subjectOfPlan, type TimelineListRow } from './plan-rows.js';
+import { FilteredRows, findByPosition, type Rows } from './rows.js';
+import { callOfFrame, positionOfSelection } from './selected-position.js';
 import { TimelineRow } from './timeline-row.js';
 import { VirtualList } from './virtual-list.js';
 
@@ -16,9 +19,9 @@ export function TimelineList({ tools }: { readonly tools: ReactNode }) {
   const { selection, select } = usePanelState();
   const rows = useTimelineRows();
   const onSelect = useCallback(
-    (entry: TimelineEntry) => {
+    (entry: TimelineListRow) => {
       if (entry.kind === 'tool-call') select({ kind: 'tool-call', toolCallKey: entry.toolCallKey });
-      else select({ kind: entry.kind === 'event' ? 'event' : 'frame', position: entry.position });
+      else select({ kind: entry.kind === 'event' ? 'event' : 'frame', position: Math.floor(entry.position) });
     },
     [select],
   );
@@ -32,7 +35,7 @@ export function TimelineList({ tools }: { readonly tools: ReactNode }) {
         rows={rows.shown}
         label={text('observer.region.timeline')}
         renderRow={renderRow}
-        selected={useSelectedPosition(selection)}
+        selected={useSelectedPosition(selection, rows.shown)}
         onSelect={onSelect}
         empty={text(rows.isFiltered ? 'observer.list.noMatch' : 'observer.timeline.empty')}
       />
@@ -40,39 +43,52 @@ export function TimelineList({ tools }: { readonly tools: ReactNode }) {
   );
 }
 
-function renderRow(entry: TimelineEntry) {
+function renderRow(entry: TimelineListRow) {
   return <TimelineRow entry={entry} />;
 }
 
 function useTimelineRows() {
   const { store } = useStoreContext();
   const timeline = useTimeline();
+  const plans = useObserverState((state) => state.plans);
+  const told = useMemo(() => planRows(plans), [plans]);
+  const rows = useMemo(() => mergeRows(timeline, told), [timeline, told]);
   const passes = useFilterTest();
   const [filtered] = useState(
     () =>
-      new FilteredRows<TimelineEntry>((entry) => {
-        const record = entry.kind === 'tool-call' ? store.getState().toolCalls.records.get(entry.toolCallKey) : undefined;
+      new FilteredRows<TimelineListRow>((row) => {
+        const record = row.kind === 'tool-call' ? store.getState().toolCalls.records.get(row.toolCallKey) : undefined;
         return record !== undefined && !isSettled(record);
       }),
   );
-  const test = useMemo(
-    () => (passes === undefined ? undefined : (entry: TimelineEntry): boolean => passes(subjectOfEntry(entry, store.getState()))),
-    [passes, store],
-  );
+  const test = useMemo(() => {
+    if (passes === undefined) return undefined;
+    return (row: TimelineListRow): boolean => passes(subjectOfRow(row, store.getState()));
+  }, [passes, store]);
   // A filter may ask what became of a call, which the entries do not tell.
   useObserverState((state) => (test === undefined ? undefined : state.toolCalls));
-  const shown = test === undefined ? timeline : filtered.view(timeline, test);
+  const shown = test === undefined ? rows : filtered.view(rows, test);
   return { shown, isFiltered: test !== undefined, dropped: timeline.dropped };
 }
 
-/** The position of the entry that stands for what is selected. */
-function useSelectedPosition(selection: ReturnType<typeof usePanelState>['selection']): number | undefined {
+function subjectOfRow(row: TimelineListRow, state: ObserverState): FilterSubject {
+  if (row.kind !== 'plan') return subjectOfEntry(row, state);
+  const { sessionId, changes } = row;
+  return subjectOfPlan(
+    { sessionId, titles: changes.map(({ title }) => title), statuses: changes.flatMap(({ status }) => status ?? []) },
+    state,
+  );
+}
+
+/** The position of the row that stands for what is selected: a frame may be the answer to a call, or what told of a plan. */
+function useSelectedPosition(selection: Selection | undefined, rows: Rows<TimelineListRow>): number | undefined {
   const { store } = useStoreContext();
   return useMemo(() => {
-    if (selection === undefined || selection.kind !== 'tool-call') return selection?.position;
-    for (const entry of store.getState().timeline) {
-      if (entry.kind === 'tool-call' && entry.toolCallKey === selection.toolCallKey) return entry.position;
-    }
-    return undefined;
-  }, [selection, store]);
+    const state = store.getState();
+    const position = positionOfSelection(selection, state);
+    if (position === undefined) return undefined;
+    const place = [position, position + 0.5].find((each) => findByPosition(rows, each) >= 0);
+    const toolCallKey = place === undefined ? callOfFrame(position, state) : undefined;
+    return toolCallKey === undefined ? place : positionOfSelection({ kind: 'tool-call', toolCallKey }, state);
+  }, [selection, store, rows]);
 }

@@ -1,28 +1,70 @@
 'use client';
-import { Activity, Bell, CircleAlert, Footprints, Link2, MessageSquare, ScrollText, Volume2, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  Bell,
+  CircleAlert,
+  Footprints,
+  Link2,
+  ListChecks,
+  MessageSquare,
+  ScrollText,
+  Volume2,
+  type LucideIcon,
+} from 'lucide-react';
 import { createElement, memo } from 'react';
 import { StateIcon } from '../components/index.js';
-import { useObserverState, useToolCall } from '../hooks/index.js';
+import { useObserverState, useStoreContext, useToolCall } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { visibleText } from '../primitives/index.js';
-import type { TimelineEntry, ToolCallEntry } from '../store/index.js';
+import { nameLine, visibleText } from '../primitives/index.js';
+import type { SessionEntry, TimelineEntry, ToolCallEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
+import type { PlanRow, TimelineListRow } from './plan-rows.js';
 import { tellEntry, tellObject } from './telling-line.js';
+import { tellSilence } from './timeline/tell-silence.js';
 import { ToolClassIcon } from './tool-class-icon.js';
 
-/** One entry of the timeline in one line. A tool call re-renders alone when its outcome comes. */
-export const TimelineRow = memo(function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
+/** One row of the timeline's list in one line. A tool call re-renders alone when its outcome comes. */
+export const TimelineRow = memo(function TimelineRow({ entry }: { readonly entry: TimelineListRow }) {
   const { format } = useMessages();
   return (
     <>
       <time className="oddkin-observer-time">{format.clock(entry.at)}</time>
-      <span className="oddkin-observer-lane">
-        <AgentName sessionId={entry.sessionId} />
-      </span>
-      {entry.kind === 'tool-call' ? <CallCells entry={entry} /> : <OtherCells entry={entry} />}
+      <span className="oddkin-observer-lane">{entry.sessionId !== undefined && <AgentName sessionId={entry.sessionId} />}</span>
+      <Cells entry={entry} />
     </>
   );
 });
+
+function Cells({ entry }: { readonly entry: TimelineListRow }) {
+  if (entry.kind === 'tool-call') return <CallCells entry={entry} />;
+  return entry.kind === 'plan' ? <PlanCells row={entry} /> : <OtherCells entry={entry} />;
+}
+
+/** What became of each step, its state as a shape and in words. */
+function PlanCells({ row: { changes, added } }: { readonly row: PlanRow }) {
+  const { text } = useMessages();
+  return (
+    <>
+      <span className="oddkin-observer-kind" data-kind="plan">
+        <ListChecks size={14} strokeWidth={1.75} aria-hidden />
+        {text('observer.timeline.plan')}
+      </span>
+      <span className="oddkin-observer-line" dir="auto">
+        {added > 0 && text('observer.timeline.stepsAdded', { count: added })}
+        {changes.slice(0, mostChanges).map(({ title, status }, index) => (
+          <span key={index} className="oddkin-observer-step">
+            {status !== undefined && <StateIcon state={status} />}
+            {nameLine(title)}: {text(status === undefined ? 'plan.removed' : `plan.${status}`)}
+          </span>
+        ))}
+        {changes.length > mostChanges && ` +${changes.length - mostChanges}`}
+      </span>
+      <span className="oddkin-observer-outcome" />
+    </>
+  );
+}
+
+const mostChanges = 8;
 
 function CallCells({ entry }: { readonly entry: ToolCallEntry }) {
   const { text, format } = useMessages();
@@ -57,6 +99,7 @@ function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCall
       </span>
       <span className="oddkin-observer-line" dir="auto">
         {tellEntry(entry, text)}
+        {entry.kind === 'session' && <SilenceBefore entry={entry} />}
       </span>
       <span className="oddkin-observer-outcome">
         {entry.kind === 'event' && entry.toolCallKey !== undefined && <CallBehind toolCallKey={entry.toolCallKey} />}
@@ -78,6 +121,14 @@ function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCall
         return other satisfies never;
     }
   }
+}
+
+/** How long nothing had come of it, where something is missing. */
+function SilenceBefore({ entry }: { readonly entry: SessionEntry }) {
+  const { text, format } = useMessages();
+  const { store } = useStoreContext();
+  const told = tellSilence(entry, store.getState(), text, format);
+  return told === '' ? null : ` · ${told}`;
 }
 
 /** Names the call that an event belongs to. */

@@ -1,6 +1,6 @@
 'use client';
 import { ArrowDown } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/index.js';
 import { findByPosition, type Rows } from './rows.js';
 import { useRowWindow } from './use-row-window.js';
@@ -33,6 +33,7 @@ export function VirtualList<T extends { readonly position: number }>(props: Virt
   const rowHeight = remPx * rowHeightRem;
   const list = useRowWindow({ scrollRef, count: rows.size, dropped: rows.dropped, rowHeight });
   const [active, setActive] = useState<number>();
+  useRevealed(selected, rows, list.capacity, list.reveal);
   const activeIndex = active === undefined ? -1 : findByPosition(rows, active);
 
   const moveTo = (index: number): void => {
@@ -107,6 +108,22 @@ export function VirtualList<T extends { readonly position: number }>(props: Virt
       )}
     </div>
   );
+}
+
+/** Brings a row into sight when it is selected, here or elsewhere; once, so that a reader may go on. */
+function useRevealed<T extends { readonly position: number }>(
+  selected: number | undefined,
+  rows: Rows<T>,
+  capacity: number,
+  reveal: (index: number) => void,
+): void {
+  const revealed = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (capacity === 0 || selected === revealed.current) return;
+    revealed.current = selected;
+    const index = selected === undefined ? -1 : findByPosition(rows, selected);
+    if (index >= 0) reveal(index);
+  }, [selected, rows, capacity, reveal]);
 }
 
 /** The size of a rem: text that a person has made larger needs higher rows. */

@@ -13,4 +13,8 @@ export const timeline = {
   'observer.timeline.sessions': 'Sitzungen',
   'observer.timeline.errors': 'Fehler',
   'observer.timeline.manifests': 'genannte Werkzeuge',
+  'observer.timeline.plan': 'Plan',
+  'observer.timeline.planOf': '{name}: Plan',
+  'observer.timeline.silence': '{length} lang davor kein Frame',
+  'observer.timeline.stepsAdded': { one: '{count} Schritt', other: '{count} Schritte' },
 } as const;

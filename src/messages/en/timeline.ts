@@ -13,4 +13,8 @@ export const timeline = {
   'observer.timeline.sessions': 'sessions',
   'observer.timeline.errors': 'errors',
   'observer.timeline.manifests': 'tools declared',
+  'observer.timeline.plan': 'plan',
+  'observer.timeline.planOf': '{name}: plan',
+  'observer.timeline.silence': '{length} without a frame before it',
+  'observer.timeline.stepsAdded': { one: '{count} step', other: '{count} steps' },
 } as const;

@@ -1,11 +1,9 @@
 import type { CallClass, CallLane, CallOutcome } from './call-lane.js';
-import { paintTexture, type LaneColours } from './lane-colours.js';
+import { Density, faintStrength, inset, leastWidth } from './density.js';
+import { paintTexture, textures } from './lane-colours.js';
 import { rowHeight } from './lane-layout.js';
 import type { Painting } from './plot.js';
 
-const inset = 2;
-/** Below this width a call can't be told from its neighbour: such calls are drawn together, the darker the more there are. */
-const leastWidth = 2;
 const crossWidth = 14;
 
 /** Draws the calls of one session, those that are too short for a bar of their own as density. */
@@ -56,7 +54,7 @@ function drawBar(
   context.globalAlpha = strength * (outcome === 'cancelled' ? 0.08 : 0.26);
   context.fillRect(left, y, length, height);
   context.globalAlpha = strength;
-  paintTexture(context, toolClass, left, y, length, height);
+  paintTexture(context, textures[toolClass], left, y, length, height);
   if (outcome === 'cancelled') context.setLineDash([3, 2]);
   context.lineWidth = 1;
   context.strokeRect(left + 0.5, y + 0.5, Math.max(0, length - 1), height - 1);
@@ -70,9 +68,7 @@ function drawBar(
   context.globalAlpha = 1;
 }
 
-const faintStrength = 0.3;
-
-function drawCross(context: CanvasRenderingContext2D, x: number, y: number, background: string): void {
+export function drawCross(context: CanvasRenderingContext2D, x: number, y: number, background: string): void {
   const colour = context.fillStyle;
   context.fillStyle = background;
   context.beginPath();
@@ -88,60 +84,10 @@ function drawCross(context: CanvasRenderingContext2D, x: number, y: number, back
   context.stroke();
 }
 
-/** A call that still runs has a torn edge. */
-function drawOpenEnd(context: CanvasRenderingContext2D, x: number, y: number, height: number, background: string): void {
+/** What still goes on has a torn edge. */
+export function drawOpenEnd(context: CanvasRenderingContext2D, x: number, y: number, height: number, background: string): void {
   const colour = context.fillStyle;
   context.fillStyle = background;
   for (let down = 0; down < height; down += 4) context.fillRect(x - 2, y + down, 2, 2);
   context.fillStyle = colour;
 }
-
-/** Calls too short to be seen apart, counted by pixel and row. */
-class Density {
-  private readonly width: number;
-  private readonly counts: Uint32Array;
-  private readonly faint: Uint32Array;
-  private readonly failures: Uint32Array;
-  private readonly classes: Uint8Array;
-
-  constructor(width: number, rows: number) {
-    this.width = width;
-    this.counts = new Uint32Array(width * rows);
-    this.faint = new Uint32Array(width * rows);
-    this.failures = new Uint32Array(width * rows);
-    this.classes = new Uint8Array(width * rows);
-  }
-
-  add(x: number, row: number, isFailed: boolean, toolClass: CallClass, isFaint: boolean): void {
-    if (x < 0 || x >= this.width) return;
-    const place = row * this.width + x;
-    this.counts[place] = (this.counts[place] ?? 0) + 1;
-    if (isFaint) this.faint[place] = (this.faint[place] ?? 0) + 1;
-    if (isFailed) this.failures[place] = (this.failures[place] ?? 0) + 1;
-    this.classes[place] = classCodes.indexOf(toolClass);
-  }
-
-  draw(context: CanvasRenderingContext2D, top: number, colours: LaneColours): void {
-    const height = rowHeight - 2 * inset;
-    for (let place = 0; place < this.counts.length; place += 1) {
-      const count = this.counts[place] ?? 0;
-      if (count === 0) continue;
-      const x = place % this.width;
-      const y = top + Math.floor(place / this.width) * rowHeight + inset;
-      const isFaint = (this.faint[place] ?? 0) === count;
-      context.fillStyle = colours[classCodes[this.classes[place] ?? 0] ?? 'unknown'];
-      context.globalAlpha = (isFaint ? faintStrength : 1) * Math.min(1, 0.7 + Math.log2(count) * 0.06);
-      context.fillRect(x, y, 2, height);
-      const failures = this.failures[place] ?? 0;
-      if (failures === 0) continue;
-      context.fillStyle = colours.danger;
-      context.globalAlpha = isFaint ? faintStrength : 1;
-      // At least a third of the height: one failure among a thousand calls is still seen.
-      const share = Math.max(1 / 3, failures / count) * height;
-      context.fillRect(x - 0.25, y + height - share, 2, share);
-    }
-    context.globalAlpha = 1;
-  }
-}
-
-const classCodes: readonly CallClass[] = ['sensor', 'actuator', 'generator', 'unknown'];

@@ -60,6 +60,6 @@ function drawMark(context: CanvasRenderingContext2D, { entry, x, middle, count, 
 }
 
 /** Frames that are missing, or a session that ended before its time. */
-export function isBreak(entry: MarkEntry): boolean {
+function isBreak(entry: MarkEntry): boolean {
   return entry.kind === 'session' && (entry.change === 'gap' || entry.change === 'expired');
 }

@@ -6,6 +6,8 @@ export const colourNames = [
   'generator',
   'unknown',
   'danger',
+  'warning',
+  'success',
   'text',
   'muted',
   'border',
@@ -27,6 +29,8 @@ export function readColours(probes: HTMLElement): LaneColours {
     generator: read('generator'),
     unknown: read('unknown'),
     danger: read('danger'),
+    warning: read('warning'),
+    success: read('success'),
     text: read('text'),
     muted: read('muted'),
     border: read('border'),
@@ -35,22 +39,32 @@ export function readColours(probes: HTMLElement): LaneColours {
   };
 }
 
-/** So that the classes tell apart in grey as well: sensors are plain, actuators slanted, generators dotted. */
+export type Texture = 'plain' | 'slanted' | 'dotted';
+
+/** So that the classes tell apart in grey as well. */
+export const textures: Readonly<Record<CallClass, Texture>> = {
+  sensor: 'plain',
+  actuator: 'slanted',
+  generator: 'dotted',
+  unknown: 'plain',
+};
+
+/** Draws a texture in the stroke and fill colours of the context. */
 export function paintTexture(
   context: CanvasRenderingContext2D,
-  toolClass: CallClass,
+  texture: Texture,
   x: number,
   y: number,
   width: number,
   height: number,
 ): void {
-  if (toolClass === 'sensor' || toolClass === 'unknown' || width < 5) return;
+  if (texture === 'plain' || width < 5) return;
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);
   context.clip();
   context.globalAlpha *= 0.55;
-  if (toolClass === 'actuator') {
+  if (texture === 'slanted') {
     context.beginPath();
     for (let at = Math.floor(x / 6) * 6 - height; at < x + width; at += 6) {
       context.moveTo(at, y + height);

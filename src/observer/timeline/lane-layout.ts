@@ -1,5 +1,4 @@
-import { CallLane } from './call-lane.js';
-import type { MarkLane } from './mark-lane.js';
+import { MarkLane } from './mark-lane.js';
 import type { TimelineLane, TimelineLanes } from './timeline-lanes.js';
 
 /** A lane and where it stands, in CSS pixels from the top of the first. */
@@ -14,16 +13,18 @@ export interface LaneLayout {
   readonly height: number;
 }
 
-/** The height of a row of calls, and of a lane of marks. */
+/** The height of a row of steps or calls, and of a lane of marks. */
 export const rowHeight = 18;
 const laneGap = 6;
 
-/** Puts the lanes of calls over those of events, and errors and changes of sessions last. */
-export function layOut({ calls, marks }: TimelineLanes): LaneLayout {
+/** Puts the plans of each agent over its calls, those over the events, and errors and changes of sessions last. */
+export function layOut({ plans, calls, marks }: TimelineLanes): LaneLayout {
   const placed: PlacedLane[] = [];
   let top = laneGap;
-  for (const lane of [...calls, ...marks.toSorted((a, b) => order(a) - order(b))]) {
-    const height = (lane instanceof CallLane ? lane.rowCount : 1) * rowHeight;
+  const ofCalls = calls.flatMap((lane) => [...plans.filter(({ sessionId }) => sessionId === lane.sessionId), lane]);
+  const ofNoCall = plans.filter((lane) => !ofCalls.includes(lane));
+  for (const lane of [...ofNoCall, ...ofCalls, ...marks.toSorted((a, b) => order(a) - order(b))]) {
+    const height = (lane instanceof MarkLane ? 1 : lane.rowCount) * rowHeight;
     placed.push({ lane, top, height });
     top += height + laneGap;
   }

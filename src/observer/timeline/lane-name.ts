@@ -4,6 +4,7 @@ import { visibleText } from '../../primitives/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { nameOf } from '../agent-name.js';
 import { CallLane } from './call-lane.js';
+import { PlanLane } from './plan-lane.js';
 import type { TimelineLane } from './timeline-lanes.js';
 
 /** What a lane is called: its agent, or what happened there. */
@@ -12,8 +13,12 @@ export function laneName(
   { sessions }: ObserverState,
   text: (key: MessageKey, values?: MessageValues) => string,
 ): string {
-  if (lane instanceof CallLane) {
-    return lane.sessionId === nilUuid ? text('observer.bridge') : nameOf(lane.sessionId, sessions.get(lane.sessionId)?.agentName);
+  const agentOf = (sessionId: string): string =>
+    sessionId === nilUuid ? text('observer.bridge') : nameOf(sessionId, sessions.get(sessionId)?.agentName);
+  if (lane instanceof CallLane) return agentOf(lane.sessionId);
+  if (lane instanceof PlanLane) {
+    const { sessionId } = lane;
+    return sessionId === undefined ? text('observer.timeline.plan') : text('observer.timeline.planOf', { name: agentOf(sessionId) });
   }
   switch (lane.kind) {
     case 'event':

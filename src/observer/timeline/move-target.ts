@@ -21,7 +21,8 @@ export function moveTarget(
       return targetAt(lane, index + 1) ?? start;
     case 'ArrowUp':
     case 'ArrowDown': {
-      const other = placed[lanePlace + (key === 'ArrowUp' ? -1 : 1)]?.lane;
+      const others = key === 'ArrowUp' ? placed.slice(0, lanePlace).toReversed() : placed.slice(lanePlace + 1);
+      const other = others.find((each) => each.lane.size > 0)?.lane;
       return (other === undefined ? undefined : nearestIn(other, start.start)) ?? start;
     }
     case 'Home':
@@ -35,9 +36,9 @@ export function moveTarget(
 
 const moves: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'e', 'E']);
 
-function newest({ calls, marks }: TimelineLanes): TimelineTarget | undefined {
+function newest({ plans, calls, marks }: TimelineLanes): TimelineTarget | undefined {
   let found: TimelineTarget | undefined;
-  for (const lane of calls.length > 0 ? calls : marks) {
+  for (const lane of calls.length > 0 ? calls : [...marks, ...plans]) {
     const last = targetAt(lane, lane.size - 1);
     if (last !== undefined && (found === undefined || last.position > found.position)) found = last;
   }

@@ -1,8 +1,12 @@
 import { CallLane } from './call-lane.js';
 import { drawCalls } from './draw-calls.js';
-import { drawMarks, isBreak } from './draw-marks.js';
+import { drawMarks } from './draw-marks.js';
+import { drawPlan } from './draw-plan.js';
+import { drawSilences } from './draw-silences.js';
 import type { LaneColours } from './lane-colours.js';
 import type { LaneLayout } from './lane-layout.js';
+import { PlanLane } from './plan-lane.js';
+import type { Silence } from './silence.js';
 import type { TimeView } from './time-view.js';
 
 /** Where moments stand. */
@@ -37,8 +41,19 @@ export function createPlot({ view: { start, durationMs }, width, ...rest }: Plot
   return { ...rest, start, end: start + durationMs, width, x: (at) => (at - start) * scale };
 }
 
+export interface DrawnLanes {
+  readonly layout: LaneLayout;
+  readonly silences: readonly Silence[];
+}
+
 /** Draws all lanes that are in sight between `scrolled` and the height of the canvas. */
-export function drawPlot(canvas: HTMLCanvasElement, layout: LaneLayout, plot: Painting, height: number, scrolled: number): void {
+export function drawPlot(
+  canvas: HTMLCanvasElement,
+  { layout, silences }: DrawnLanes,
+  plot: Painting,
+  height: number,
+  scrolled: number,
+): void {
   const context = fitCanvas(canvas, plot.width, height);
   if (context === null) return;
   context.save();
@@ -50,10 +65,11 @@ export function drawPlot(canvas: HTMLCanvasElement, layout: LaneLayout, plot: Pa
     context.fillRect(0, Math.round(top + laneHeight + 2), plot.width, 1);
     context.globalAlpha = 1;
     if (lane instanceof CallLane) drawCalls(context, lane, top, plot);
+    else if (lane instanceof PlanLane) drawPlan(context, lane, top, plot);
     else drawMarks(context, lane, top, plot);
   }
+  drawSilences(context, silences, layout, plot);
   context.restore();
-  drawBreaks(context, layout, plot, height);
   if (plot.position !== Infinity) drawCursor(context, plot, height);
 }
 
@@ -68,18 +84,6 @@ export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: numb
   context?.setTransform(ratio, 0, 0, ratio, 0, 0);
   context?.clearRect(0, 0, width, height);
   return context;
-}
-
-/** Where frames are missing a dashed line runs through all lanes. */
-function drawBreaks(context: CanvasRenderingContext2D, { placed }: LaneLayout, plot: Painting, height: number): void {
-  context.strokeStyle = plot.colours.danger;
-  context.setLineDash([4, 3]);
-  for (const { lane } of placed) {
-    if (lane instanceof CallLane || lane.kind !== 'session') continue;
-    for (const entry of lane.entries)
-      if (isBreak(entry) && entry.at >= plot.start && entry.at <= plot.end) drawLine(context, plot.x(entry.at), height);
-  }
-  context.setLineDash([]);
 }
 
 function drawCursor(context: CanvasRenderingContext2D, plot: Painting, height: number): void {

@@ -3,11 +3,10 @@ import { StateIcon } from '../../components/index.js';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { ToolClassIcon } from '../tool-class-icon.js';
-import { CallLane } from './call-lane.js';
 import { rowHeight, type LaneLayout } from './lane-layout.js';
 import type { Plot } from './plot.js';
 import { tellTarget } from './tell-target.js';
-import type { TimelineTarget } from './timeline-target.js';
+import { rowOf, type TimelineTarget } from './timeline-target.js';
 
 interface Placed {
   readonly target: TimelineTarget;
@@ -49,9 +48,9 @@ export function TargetCard({ target, layout, plot, isLow }: Placed & { readonly 
       <span className="oddkin-timeline-card-head">
         {call !== undefined && <ToolClassIcon toolClass={call.toolClass} />}
         <bdi className="oddkin-timeline-card-name">{told.name}</bdi>
-        {call !== undefined && (
-          <span className="oddkin-observer-outcome" data-state={call.status}>
-            <StateIcon state={call.status} />
+        {told.state !== undefined && (
+          <span className="oddkin-observer-outcome" data-state={told.state}>
+            <StateIcon state={told.state} />
             {told.outcome}
           </span>
         )}
@@ -73,8 +72,7 @@ function boxOf({ target: { lane, index, start, end }, layout, plot }: Placed): {
   readonly top: number;
   readonly width: number;
 } {
-  const top =
-    (layout.placed.find((placed) => placed.lane === lane)?.top ?? 0) + (lane instanceof CallLane ? (lane.rows[index] ?? 0) * rowHeight : 0);
+  const top = (layout.placed.find((placed) => placed.lane === lane)?.top ?? 0) + rowOf(lane, index) * rowHeight;
   const x = plot.x(start);
   const right = plot.x(Math.min(end, plot.newestAt));
   const width = Math.max(10, right - x + 4);

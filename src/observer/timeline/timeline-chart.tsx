@@ -12,8 +12,9 @@ import { TargetCard, TargetOutline } from './target-card.js';
 import { sentenceOf, tellTarget } from './tell-target.js';
 import { TimelineAxis } from './timeline-axis.js';
 import { TimelineOverview } from './timeline-overview.js';
-import { findTarget, targetUnder, type TimelineTarget } from './timeline-target.js';
+import { targetUnder, type TimelineTarget } from './timeline-target.js';
 import { moveTarget } from './move-target.js';
+import { useChartTargets } from './use-chart-targets.js';
 import { usePlotGestures } from './use-plot-gestures.js';
 import { useSize } from './use-size.js';
 import type { ObservedLanes } from './use-timeline-lanes.js';
@@ -27,7 +28,7 @@ export interface TimelineChartProps {
 }
 
 /**
- * All calls and events on one axis of time, a lane for each agent and each topic. Wheel and pinch zoom, dragging moves, clicking selects.
+ * All steps, calls and events on one axis of time, lanes for the plan and the calls of each agent and one for each topic. Wheel and pinch zoom, dragging moves, clicking selects.
  * One Tab stop: left and right go through a lane, up and down to the next one, Enter selects, plus and minus zoom.
  * Pattern: WAI-ARIA listbox with `aria-activedescendant`. Time runs from left to right in every language.
  */
@@ -44,7 +45,6 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   const { height } = useSize(scrollRef);
   const [scrolled, setScrolled] = useState(0);
   const [theme, setTheme] = useState(0);
-  const [activePosition, setActive] = useState<number>();
   const [hovered, setHovered] = useState<TimelineTarget>();
   const { view } = control;
   const colours = useCallback((): LaneColours | undefined => (probesRef.current === null ? undefined : readColours(probesRef.current)), []);
@@ -59,16 +59,22 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
     const found = colours();
-    if (canvas !== null && found !== undefined && width > 0) drawPlot(canvas, layout, { ...plot, colours: found }, height, scrolled);
+    if (canvas !== null && found !== undefined && width > 0)
+      drawPlot(canvas, { layout, silences: lanes.silences.all }, { ...plot, colours: found }, height, scrolled);
     // The plot is made anew each time, out of the values that are listed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [layout, version, view, width, height, scrolled, theme, cursor, colours]);
+  }, [lanes, layout, version, view, width, height, scrolled, theme, cursor, colours]);
 
+  const reveal = ({ lane, start, end }: TimelineTarget): void => {
+    control.revealSpan(start, Math.min(end, lanes.until));
+    revealLane(scrollRef.current, layout.placed.find((placed) => placed.lane === lane)?.top ?? 0);
+  };
+  const { active, selected, goTo } = useChartTargets(lanes, selection, reveal);
   const timeOf = (x: number): number => view.start + (x / Math.max(1, width)) * view.durationMs;
   const reachMs = (reachPixels / Math.max(1, width)) * view.durationMs;
   const choose = (target: TimelineTarget | undefined): void => {
     if (target === undefined) return;
-    setActive(target.position);
+    goTo(target);
     if (target.toolCallKey !== undefined) select({ kind: 'tool-call', toolCallKey: target.toolCallKey });
     else select({ kind: target.entry?.kind === 'event' ? 'event' : 'frame', position: target.position });
   };
@@ -84,19 +90,12 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
     onZoom: (factor, x) => control.zoomBy(factor, view.isFollowing ? undefined : timeOf(x)),
   });
 
-  const active = findTarget(lanes, activePosition);
-  const chosen = selection?.kind === 'tool-call' ? lanes.findCall(selection.toolCallKey) : undefined;
-  const selected = findTarget(
-    lanes,
-    chosen === undefined ? (selection as { position?: number } | undefined)?.position : chosen.lane.positions[chosen.index],
-  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const moved = moveTarget(event, layout, lanes, active ?? selected);
     if (moved !== undefined) {
-      setActive(moved.position);
-      control.revealSpan(moved.start, Math.min(moved.end, lanes.until));
-      revealLane(scrollRef.current, layout.placed.find(({ lane }) => lane === moved.lane)?.top ?? 0);
+      goTo(moved);
+      reveal(moved);
     } else if (event.key === 'Enter') choose(active ?? selected);
     else if (event.key === '+' || event.key === '=') control.zoomBy(0.5, active?.start);
     else if (event.key === '-') control.zoomBy(2, active?.start);
@@ -140,7 +139,7 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
           {selected !== undefined && <TargetOutline target={selected} layout={layout} plot={plot} kind="selected" />}
           {active !== undefined && <TargetOutline target={active} layout={layout} plot={plot} kind="active" />}
           {told !== undefined && (
-            <div id={`${id}-active`} className="oddkin-timeline-told" role="option" aria-selected={active?.position === selected?.position}>
+            <div id={`${id}-active`} className="oddkin-timeline-told" role="option" aria-selected={active?.id === selected?.id}>
               {sentenceOf(told)}
             </div>
           )}

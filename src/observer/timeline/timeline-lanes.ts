@@ -1,24 +1,29 @@
 import type { ObserverState, TimelineEntry } from '../../store/index.js';
 import { CallLane } from './call-lane.js';
 import { MarkLane, type MarkEntry } from './mark-lane.js';
+import type { PlanLane, PlanSpan } from './plan-lane.js';
+import { PlanLanes } from './plan-lanes.js';
+import { Silences } from './silence.js';
 
-export type TimelineLane = CallLane | MarkLane;
+export type TimelineLane = PlanLane | CallLane | MarkLane;
 
-/** Whether a filter lets an entry through. */
-export type EntryTest = (entry: TimelineEntry) => boolean;
+/** Whether a filter lets something through. */
+export type EntryTest = (entry: TimelineEntry | PlanSpan) => boolean;
 
 /**
- * The timeline's entries, laid out in lanes: one for the calls of each session, one for each topic. It follows a state by adding what came,
+ * The timeline's entries, laid out in lanes: one for the calls of each session, one for its plans, one for each topic. It follows a state by adding what came,
  * so that the cost of a commit does not grow with what stands there.
  */
 export class TimelineLanes {
   readonly calls: CallLane[] = [];
   readonly marks: MarkLane[] = [];
+  readonly silences = new Silences();
   /** When the first and the last thing happened that stands here; both 0 while nothing does. */
   from = 0;
   until = 0;
   /** Changes whenever something does. */
   version = 0;
+  private readonly planLanes = new PlanLanes();
   private readonly callLanes = new Map<string, CallLane>();
   private readonly markLanes = new Map<string, MarkLane>();
   private dropped = 0;
@@ -26,20 +31,26 @@ export class TimelineLanes {
   private last: { readonly position: number; readonly at: number } | undefined;
   private passes: EntryTest = everything;
 
+  get plans(): readonly PlanLane[] {
+    return this.planLanes.lanes;
+  }
+
   get isEmpty(): boolean {
-    return this.last === undefined;
+    return this.last === undefined && this.plans.length === 0;
   }
 
   /** Brings the lanes up to a state: that of the newest frame, not that of a cursor in the past. Give the same test until the filter is another. */
-  follow({ timeline, toolCalls, wire }: ObserverState, passes: EntryTest = everything): void {
+  follow(state: ObserverState, passes: EntryTest = everything): void {
+    const { timeline, toolCalls, wire } = state;
     if (!this.continues(timeline)) this.clear();
     const find = (key: string) => toolCalls.records.get(key);
     let isChanged = this.passes !== passes;
     this.passes = passes;
     if (isChanged) this.filter();
     for (const lane of this.calls) isChanged = lane.settleOpen(find, passes) || isChanged;
+    isChanged = this.planLanes.follow(state, passes) || isChanged;
     for (const entry of timeline.range(this.read - timeline.dropped, timeline.size)) {
-      this.add(entry, toolCalls.records);
+      this.add(entry, state);
       isChanged = true;
     }
     this.read = timeline.dropped + timeline.size;
@@ -66,10 +77,11 @@ export class TimelineLanes {
     return this.read <= timeline.dropped || (same?.position === this.last.position && same.at === this.last.at);
   }
 
-  private add(entry: TimelineEntry, records: ObserverState['toolCalls']['records']): void {
+  private add(entry: TimelineEntry, { toolCalls, wire }: ObserverState): void {
     if (this.last === undefined) this.from = entry.at;
     this.last = entry;
     this.until = Math.max(this.until, entry.at);
+    if (entry.kind === 'session') this.silences.add(entry, wire);
     if (entry.kind !== 'tool-call') {
       this.markLane(entry).add(entry, this.passes(entry));
       return;
@@ -80,7 +92,7 @@ export class TimelineLanes {
       this.callLanes.set(entry.sessionId, lane);
       this.calls.push(lane);
     }
-    lane.add(entry, records.get(entry.toolCallKey), this.passes(entry));
+    lane.add(entry, toolCalls.records.get(entry.toolCallKey), this.passes(entry));
   }
 
   private markLane(entry: MarkEntry): MarkLane {
@@ -96,6 +108,7 @@ export class TimelineLanes {
   }
 
   private filter(): void {
+    this.planLanes.filter(this.passes);
     for (const lane of this.calls)
       for (let place = 0; place < lane.size; place += 1) lane.passing[place] = this.passes(lane.entryAt(place));
     for (const lane of this.marks) lane.entries.forEach((entry, place) => void (lane.passing[place] = this.passes(entry)));
@@ -105,6 +118,7 @@ export class TimelineLanes {
     const first = timeline.at(0);
     if (first === undefined) return;
     for (const lane of [...this.calls, ...this.marks]) lane.dropBefore(first.position);
+    this.silences.dropBefore(first.position);
     this.from = first.at;
     this.dropped = timeline.dropped;
   }
@@ -112,6 +126,8 @@ export class TimelineLanes {
   private clear(): void {
     this.calls.length = 0;
     this.marks.length = 0;
+    this.silences.all = [];
+    this.planLanes.clear();
     this.callLanes.clear();
     this.markLanes.clear();
     this.dropped = 0;

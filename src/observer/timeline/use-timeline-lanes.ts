@@ -3,7 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
 import type { CursorState } from '../../projection/index.js';
 import { subjectOfEntry } from '../filter/filter-subjects.js';
+import { subjectOfPlan } from '../plan-rows.js';
+import type { FilterSubject } from '../filter/match-filter.js';
 import { useFilterTest } from '../filter/use-filter.js';
+import type { ObserverState } from '../../store/index.js';
 import { layOut, type LaneLayout } from './lane-layout.js';
 import { TimelineLanes, type EntryTest } from './timeline-lanes.js';
 
@@ -27,7 +30,7 @@ export function useTimelineLanes(): ObservedLanes {
   const cursor = useCursor();
   const passes = useFilterTest();
   useEffect(() => {
-    const test: EntryTest | undefined = passes === undefined ? undefined : (entry) => passes(subjectOfEntry(entry, store.getHead()));
+    const test: EntryTest | undefined = passes === undefined ? undefined : (entry) => passes(subjectOf(entry, store.getHead()));
     const follow = (): void => {
       lanes.follow(store.getHead(), test);
       setVersion(lanes.version);
@@ -40,4 +43,10 @@ export function useTimelineLanes(): ObservedLanes {
   // oxlint-disable-next-line react/exhaustive-deps
   const layout = useMemo(() => layOut(lanes), [lanes, version]);
   return { lanes, layout, cursor, version };
+}
+
+function subjectOf(entry: Parameters<EntryTest>[0], state: ObserverState): FilterSubject {
+  if (entry.kind !== 'plan') return subjectOfEntry(entry, state);
+  const { sessionId, title, status, outcome } = entry;
+  return subjectOfPlan({ sessionId, titles: [title], statuses: outcome === undefined ? [status] : [status, outcome] }, state);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@oddkin/ai/styles.css';
 import { ObserverPanel } from '@oddkin/ai';
@@ -15,14 +15,24 @@ beforeEach(() => {
   const frames = createFrames();
   const feed = (frame: unknown, seconds: number) => void store.ingest([frame], { at: start + seconds * 1_000 });
   feed(frames.sessionInit(), 0);
+  feed(frames.agentMessage({ documents: [plan('active', 'pending')] }), 2);
   feed(frames.toolCall({ call_id: 'a', tool: 'look' }), 5);
   feed(frames.event({ topic: 'audio', payload: { noise: 'drip' } }), 8);
   feed(frames.toolResult({ call_id: 'a' }), 15);
   feed(frames.toolCall({ call_id: 'b', tool: 'move', input: { to: 'north' } }), 20);
   feed(frames.toolResult({ call_id: 'b', error: { code: 'timeout', message: 'The door is stuck.', retryable: true } }), 30);
+  feed(frames.agentMessage({ documents: [plan('done', 'blocked')] }), 32);
   feed(frames.toolCall({ call_id: 'c', tool: 'speak' }), 35);
   feed(frames.heartbeat(), 40);
 });
+
+function plan(first: string, second: string) {
+  const steps = [
+    { id: 'key', title: 'Find the key', status: first },
+    { id: 'door', title: 'Open the door', status: second },
+  ];
+  return { schema: 'oddkin.ai.plan', version: 1, value: { planId: 'out', title: 'Out', steps } };
+}
 
 afterEach(() => document.body.replaceChildren());
 
@@ -58,12 +68,40 @@ it('goes from bar to bar and from lane to lane by keyboard, and shows what Enter
   await expect.poll(active).toMatch(/^move, failed/);
 });
 
+it('has a band of the plan over the calls, and goes there by the arrow up', async () => {
+  const chart = await showPanel();
+  (chart.element() as HTMLElement).focus();
+  const active = () => document.getElementById(chart.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await userEvent.keyboard('{Home}{ArrowUp}');
+  await expect.poll(active).toMatch(/^Find the key, In progress, then Done · 30 s/);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(active).toMatch(/^Open the door, Blocked, /);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(inspector.getByText('agent_message').first()).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(active).toMatch(/^speak, running/);
+});
+
 it('selects the bar that is clicked, and marks it', async () => {
   const chart = await showPanel();
   const plot = plotOf(chart.element());
   await userEvent.click(plot, { position: barPlace(plot, 25) });
   await expect.element(inspector.getByText('The door is stuck.').first()).toBeVisible();
   expect(plot.querySelector('[data-kind="selected"]')).not.toBeNull();
+});
+
+it('marks and brings into sight what is selected in another region, the answer of a call too', async () => {
+  const chart = await showPanel();
+  const plot = plotOf(chart.element());
+  (chart.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}++++++++');
+  await expect.poll(() => plot.querySelector('[data-kind="active"]')).not.toBeNull();
+  const active = () => document.getElementById(chart.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await inspector.getByRole('button', { name: /frame/i }).last().click();
+  await expect.poll(active).toMatch(/^move, failed/);
+  const outline = () => plot.querySelector('[data-kind="selected"]')?.getBoundingClientRect();
+  await expect.poll(() => outline()?.left ?? -1).toBeLessThan(plot.getBoundingClientRect().right);
 });
 
 it('draws each call in the colour of its class or of its failure', async () => {
@@ -91,6 +129,21 @@ it('zooms by wheel and keys, and follows the newest again when asked to', async 
   await expect.element(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('shows less time in the same room as two fingers part, and more as they meet', async () => {
+  const chart = await showPanel();
+  const { left, top, width } = plotOf(chart.element()).getBoundingClientRect();
+  const inSight = page.getByText(/in sight$/);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly number[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x, id) => ({ ...onScreen(left + x, top + 30), id })) });
+  await touch('touchStart', width / 2);
+  await touch('touchStart', width / 2, width / 2 + 100);
+  for (const apart of [120, 160, 200]) await touch('touchMove', width / 2, width / 2 + apart);
+  await expect.element(inSight).toHaveTextContent(/^(29|30|31)(\.\d+)? s in sight/);
+  for (const apart of [180, 160]) await touch('touchMove', width / 2, width / 2 + apart);
+  await touch('touchEnd');
+  await expect.element(inSight).toHaveTextContent(/^3[678](\.\d+)? s in sight/);
+});
+
 it('takes the whole panel to the moment that the axis is dragged to, and shows what came after as yet to come', async () => {
   const chart = await showPanel();
   const plot = plotOf(chart.element());
@@ -107,19 +160,27 @@ it('tells the same as a list', async () => {
   await showPanel();
   await page.getByRole('button', { name: 'List' }).click();
   await expect.element(page.getByRole('option', { name: /move/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /plan.*Find the key: Done.*Open the door: Blocked/ })).toBeVisible();
 });
 
 function plotOf(chart: Element): HTMLElement {
   return chart.querySelector('.oddkin-timeline-plot') as HTMLElement;
 }
 
-/** Where the first row of the first lane stands at a second of the run. The view shows a minute that begins 1.2 s before it. */
+/** Where the row of the calls stands at a second of the run. The view shows a minute that begins 1.2 s before it. */
 function barPlace(plot: HTMLElement, seconds: number) {
-  return { x: Math.round(((seconds + 1.2) / 60) * plot.clientWidth), y: 15 };
+  return { x: Math.round(((seconds + 1.2) / 60) * plot.clientWidth), y: 39 };
 }
 
 function pixel(plot: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): readonly number[] {
   const canvas = plot.querySelector('canvas') as HTMLCanvasElement;
   const ratio = canvas.width / canvas.clientWidth;
   return [...(canvas.getContext('2d')?.getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data ?? [])];
+}
+
+/** Where a place of this document stands in the page that the runner shows it in. */
+function onScreen(x: number, y: number) {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame === undefined ? 1 : frame.width / window.innerWidth;
+  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale };
 }

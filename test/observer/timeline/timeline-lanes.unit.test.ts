@@ -117,3 +117,56 @@ it('leads from failure to failure, through calls and errors alike', () => {
   expect(nextFailure(lanes, next?.position ?? 0, 1)).toBeUndefined();
   expect(nextFailure(lanes, next?.position ?? 0, -1)?.position).toBe(first?.position);
 });
+
+function plan(...statuses: readonly string[]) {
+  const steps = statuses.map((status, index) => ({ id: `s${index + 1}`, title: `Step ${index + 1}`, status }));
+  return { schema: 'oddkin.ai.plan', version: 1, value: { planId: 'p', title: 'Out', steps } };
+}
+
+it('puts the steps of a plan into a band: a span while one is under way, with what became of it, and nothing while it has not begun', () => {
+  const { lanes, feed } = storeWith();
+  feed(frames.sessionInit());
+  feed(frames.agentMessage({ documents: [plan('active', 'pending')] }));
+  feed(frames.heartbeat());
+  feed(frames.agentMessage({ documents: [plan('done', 'blocked')] }));
+  feed(frames.agentMessage({ documents: [plan('done', 'skipped')] }));
+  expect(lanes.plans[0]?.spans.map(({ title, status, outcome, start, end }) => [title, status, outcome, start, end])).toEqual([
+    ['Step 1', 'active', 'done', 1_020, 1_040],
+    ['Step 2', 'blocked', 'skipped', 1_040, 1_050],
+  ]);
+  expect(lanes.plans[0]?.rows).toEqual([0, 0]);
+});
+
+it('puts steps that are under way at the same time under each other, and marks a step that was never begun as a moment', () => {
+  const { lanes, feed } = storeWith();
+  feed(frames.sessionInit(), frames.agentMessage({ documents: [plan('active', 'active', 'pending')] }));
+  feed(frames.agentMessage({ documents: [plan('active', 'active', 'failed')] }));
+  expect(lanes.plans[0]?.rows).toEqual([0, 1, 2]);
+  expect(lanes.plans[0]?.spans[2]).toMatchObject({ status: 'failed', outcome: undefined, start: 1_030, end: 1_030 });
+});
+
+it('ends the steps of a session that is over when it ended, and has no band for a plan that was taken back', () => {
+  const { lanes, feed } = storeWith();
+  feed(frames.sessionInit(), second.sessionInit());
+  feed(frames.agentMessage({ documents: [plan('active')] }), second.agentMessage({ documents: [plan('active')] }));
+  feed(frames.sessionClose());
+  expect(lanes.plans.map(({ sessionId, ends }) => [sessionId, ends])).toEqual([
+    [frames.sessionId, [1_050]],
+    [second.sessionId, [Infinity]],
+  ]);
+  feed(second.agentMessage({ documents: [{ schema: 'oddkin.ai.plan', version: 1, value: null, id: 'p' }] }));
+  expect(lanes.plans.map(({ sessionId }) => sessionId)).toEqual([frames.sessionId]);
+});
+
+it('knows from when to when an agent was cut off, and between which frames others are missing', () => {
+  const { store, lanes, feed } = storeWith();
+  feed(frames.sessionInit(), second.sessionInit());
+  feed(frames.toolCall({ call_id: 'a', tool: 'look' }), second.heartbeat(), second.heartbeat());
+  feed(frames.sessionResume());
+  expect(lanes.silences.all).toMatchObject([{ kind: 'interruption', sessionId: frames.sessionId, start: 1_030, end: Infinity }]);
+  feed(frames.sessionInit());
+  expect(lanes.silences.all).toMatchObject([{ kind: 'interruption', start: 1_030, end: 1_070 }]);
+  store.ingest([frames.error({ error: { code: 'session_expired', message: 'Gone.', retryable: true } })], { at: 5_000 });
+  lanes.follow(store.getHead());
+  expect(lanes.silences.all[1]).toMatchObject({ kind: 'gap', sessionId: frames.sessionId, start: 1_070, end: 5_000 });
+});
