@@ -14,5 +14,5 @@ export {
   type MessagesProviderProps,
   type MessageText,
 } from './messages/index.js';
-export { ObserverPanel, type ObserverPanelProps, type RegionName } from './observer/index.js';
+export * from './observer/index.js';
 export { createObserverStore, type ObserverStore, type ObserverStoreOptions } from './projection/index.js';

@@ -9,9 +9,18 @@ import { isOver } from '../store/index.js';
 import { namesOf } from './agent-name.js';
 import { summarizeAgents, type AgentSummary } from './agent-summaries.js';
 import { usePanelState } from './panel-state.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 
-/** A board of all agents, those that need a person first. */
-export function AgentsRegion() {
+/** A board of all agents, those that need a person first. Renders a `<section>`. */
+export function AgentsRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="agents">
+      <AgentBoard />
+    </RegionFrame>
+  );
+}
+
+function AgentBoard() {
   const { text } = useMessages();
   const state = useObserverState((all) => all);
   const summaries = useMemo(() => summarizeAgents(state), [state]);

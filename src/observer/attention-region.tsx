@@ -3,11 +3,20 @@ import { useId } from 'react';
 import { Attention } from '../components/index.js';
 import { useMessages } from '../messages/index.js';
 import { useVoiceLevel, type Announcements } from './announcer.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 
 const levels = ['everything', 'decisions', 'off'] as const satisfies readonly Announcements[];
 
-/** Every open question and approval of every session, and how much of all that happens is said aloud. */
-export function AttentionRegion() {
+/** Every open question and approval of every session, and how much of all that happens is said aloud. Renders a `<section>`. */
+export function AttentionRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="attention">
+      <Waiting />
+    </RegionFrame>
+  );
+}
+
+function Waiting() {
   return (
     <div className="oddkin-observer-attention">
       <Attention />

@@ -3,9 +3,18 @@ import { Composer, Conversation, ModelPicker, Suggestions } from '../components/
 import { useModels } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { usePanelState } from './panel-state.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 
-/** What the agent of the session says and does, and what a person may say to it. */
-export function ConversationRegion() {
+/** What the agent of the session says and does, and what a person may say to it. Renders a `<section>`. */
+export function ConversationRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="conversation">
+      <PickedConversation />
+    </RegionFrame>
+  );
+}
+
+function PickedConversation() {
   const { text } = useMessages();
   const { sessionId } = usePanelState();
   if (sessionId === undefined) return <div className="oddkin-observer-empty">{text('observer.conversation.empty')}</div>;

@@ -12,7 +12,7 @@ import { SessionSelect } from './session-select.js';
 import { TimeStatus } from './time-status.js';
 
 /** Tells in one line how the connection, the session and the world stand. Renders a `<header>`. */
-export function Header() {
+export function ObserverHeader() {
   const { sessionId } = usePanelState();
   const session = useSession(sessionId);
   const isLive = useIsLive();

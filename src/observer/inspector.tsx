@@ -1,5 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import { useMessages } from '../messages/index.js';
 import { InspectedEvent } from './inspected-event.js';
 import { InspectedFrame } from './inspected-frame.js';
@@ -7,12 +8,16 @@ import { InspectedToolCall } from './inspected-tool-call.js';
 import { usePanelState, type Selection } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
 
-/** Shows the call, event or frame that is selected, whole. */
-export function Inspector() {
+/** Shows the call, event or frame that is selected, whole, under a heading of its own. Renders a `<section>`. */
+export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
   const { text } = useMessages();
   const { selection, select } = usePanelState();
   return (
-    <section className="oddkin-observer-section" aria-label={text('observer.region.inspector')}>
+    <section
+      aria-label={text('observer.region.inspector')}
+      {...props}
+      className={className === undefined ? 'oddkin-observer-section' : `oddkin-observer-section ${className}`}
+    >
       <div className="oddkin-observer-section-head">
         <h2 className="oddkin-observer-section-title">{text('observer.region.inspector')}</h2>
         {selection !== undefined && (

@@ -3,9 +3,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { createElement, useId, useState } from 'react';
 import { useMessages } from '../messages/index.js';
 import { sideRegions, usePanelState, type SideRegion } from './panel-state.js';
-import { Region } from './regions.js';
 import { RegionTabs } from './region-tabs.js';
 import { useWorldRenderer } from './use-world-renderer.js';
+import { WorldRegion } from './world-region.js';
 
 /**
  * Plan and Attention over the world. The world folds to its heading where the others need the room: under Attention, which is there to be answered in,
@@ -58,7 +58,7 @@ function WorldSection({ isOpen, onOpenChange }: WorldSectionProps) {
       </h2>
       {isOpen && (
         <div id={id} className="oddkin-observer-section">
-          <Region name="world" />
+          <WorldRegion aria-label={undefined} />
         </div>
       )}
     </section>

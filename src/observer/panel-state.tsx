@@ -1,29 +1,13 @@
 'use client';
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { SessionScope, useFollowedSession, useObserverState } from '../hooks/index.js';
+import { useSelected, type Selection, type SelectionHearer } from './selection.js';
+import { useShownRegions, type RegionName, type ShownRegions } from './shown-regions.js';
 
-/** The parts of the panel, by name. */
-export type RegionName = 'conversation' | 'plan' | 'attention' | 'world' | 'timeline' | 'tools' | 'wire' | 'problems' | 'agents';
+export type { Selection } from './selection.js';
+export { dockRegions, sideRegions, type DockRegion, type RegionName, type ShownRegions, type SideRegion } from './shown-regions.js';
 
-/** What the inspector shows. A frame, and an event, is named by its position in the wire log. */
-export type Selection =
-  | { readonly kind: 'tool-call'; readonly toolCallKey: string }
-  | { readonly kind: 'event'; readonly position: number }
-  | { readonly kind: 'frame'; readonly position: number };
-
-/** Of each group of tabs, the one that is shown. Which groups there are depends on the width. */
-export interface ShownRegions {
-  readonly single: RegionName;
-  readonly dock: DockRegion;
-  readonly side: SideRegion;
-}
-
-export const dockRegions = ['timeline', 'tools', 'wire', 'problems', 'agents'] as const;
-export const sideRegions = ['plan', 'attention'] as const;
-export type DockRegion = (typeof dockRegions)[number];
-export type SideRegion = (typeof sideRegions)[number];
-
-interface PanelState {
+export interface PanelState {
   readonly shown: ShownRegions;
   readonly showRegion: (name: RegionName) => void;
   /** The session that the panel speaks of: the one that was picked, or the first live one. */
@@ -36,6 +20,8 @@ interface PanelState {
   readonly setFilter: (filter: string) => void;
   /** Whether single keys do something while the focus is in the panel. */
   readonly hasShortcuts: boolean;
+  /** What this browser keeps the panel's arrangement by. */
+  readonly storageKey: string | undefined;
 }
 
 export interface PanelStateProviderProps {
@@ -43,22 +29,25 @@ export interface PanelStateProviderProps {
   /** The session that is picked from the start. */
   readonly session: string | undefined;
   readonly hasShortcuts: boolean;
+  readonly storageKey?: string | undefined;
+  readonly onSelect?: SelectionHearer | undefined;
   readonly children: ReactNode;
 }
 
 /** Holds what a person has chosen in one panel: session, regions, selection, filter. Renders nothing of its own. */
-export function PanelStateProvider({ defaultRegion, session, hasShortcuts, children }: PanelStateProviderProps) {
-  const [shown, setShown] = useState(() => showing({ single: 'conversation', dock: 'timeline', side: 'plan' }, defaultRegion));
-  const [picked, pickSession] = useState(session);
-  const [selection, select] = useState<Selection>();
+export function PanelStateProvider(props: PanelStateProviderProps) {
+  const { defaultRegion, session, hasShortcuts, storageKey, onSelect, children } = props;
+  const { shown, showRegion } = useShownRegions(defaultRegion, storageKey);
+  const [picked, setPicked] = useState(session);
+  const { selection, select } = useSelected(onSelect);
   const [filter, setFilter] = useState('');
-  const showRegion = useCallback((name: RegionName) => setShown((now) => showing(now, name)), []);
   const followed = useFollowedSession();
   const isKnown = useObserverState((state) => picked !== undefined && state.sessions.has(picked));
   const sessionId = isKnown ? picked : followed;
+  const pickSession = useCallback((next: string) => setPicked(next), []);
   const value = useMemo(
-    () => ({ shown, showRegion, sessionId, pickSession, selection, select, filter, setFilter, hasShortcuts }),
-    [shown, showRegion, sessionId, selection, filter, hasShortcuts],
+    () => ({ shown, showRegion, sessionId, pickSession, selection, select, filter, setFilter, hasShortcuts, storageKey }),
+    [shown, showRegion, sessionId, pickSession, selection, select, filter, hasShortcuts, storageKey],
   );
   return (
     <PanelStateContext value={value}>
@@ -70,14 +59,8 @@ export function PanelStateProvider({ defaultRegion, session, hasShortcuts, child
 export function usePanelState(): PanelState {
   const state = use(PanelStateContext);
   if (state === undefined)
-    throw new Error('A region of the panel was used outside it. It has nothing to show. Put it inside <ObserverPanel>.');
+    throw new Error('A region of the panel was used outside it. It has nothing to show. Put it inside <ObserverPanel> or <ObserverRoot>.');
   return state;
-}
-
-function showing(now: ShownRegions, name: RegionName): ShownRegions {
-  const dock = dockRegions.find((each) => each === name) ?? now.dock;
-  const side = sideRegions.find((each) => each === name) ?? now.side;
-  return { single: name, dock, side };
 }
 
 const PanelStateContext = createContext<PanelState | undefined>(undefined);

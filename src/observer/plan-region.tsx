@@ -5,9 +5,18 @@ import { usePlans } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { PlanCause } from '../primitives/index.js';
 import { usePanelState } from './panel-state.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 
-/** The plans of the session, the one that changed last on top. */
-export function PlanRegion() {
+/** The plans of the session, the one that changed last on top. Renders a `<section>`. */
+export function PlanRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="plan">
+      <Plans />
+    </RegionFrame>
+  );
+}
+
+function Plans() {
   const { text } = useMessages();
   const { sessionId, select, showRegion } = usePanelState();
   const plans = usePlans(sessionId);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAttentionCount, useObserverState } from '../hooks/index.js';
 import { useMessages, type MessageKey } from '../messages/index.js';
 import { usePanelState, type RegionName } from './panel-state.js';
-import { Region } from './regions.js';
+import { UnnamedRegion } from './regions.js';
 import { Tabs } from './tabs.js';
 
 export interface RegionTabsProps {
@@ -23,7 +23,7 @@ export function RegionTabs({ names, value, labelKey, placement = 'start', childr
   const tabs = names.map((name) => ({ name, label: text(`observer.region.${name}`), badge: <Badge name={name} /> }));
   return (
     <Tabs tabs={tabs} value={value} onValueChange={showRegion} label={text(labelKey)} placement={placement}>
-      <Region name={value} />
+      <UnnamedRegion name={value} />
       {children}
     </Tabs>
   );

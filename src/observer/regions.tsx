@@ -1,21 +1,18 @@
 'use client';
-import { lazy, Suspense, type ComponentType } from 'react';
-import { useMessages } from '../messages/index.js';
+import type { ComponentType } from 'react';
 import { AgentsRegion } from './agents-region.js';
 import { AttentionRegion } from './attention-region.js';
 import { ConversationRegion } from './conversation-region.js';
 import type { RegionName } from './panel-state.js';
 import { PlanRegion } from './plan-region.js';
 import { ProblemsRegion } from './problems-region.js';
-import { RegionBoundary } from './region-boundary.js';
+import type { RegionProps } from './region-frame.js';
+import { TimelineRegion } from './timeline-region.js';
 import { ToolsRegion } from './tools-region.js';
 import { WireRegion } from './wire-region.js';
 import { WorldRegion } from './world-region.js';
 
-// The chart is a fifth of the panel's weight: what is above it is there first.
-const TimelineRegion = lazy(() => import('./timeline-region.js').then((module) => ({ default: module.TimelineRegion })));
-
-const regions: { readonly [Name in RegionName]: ComponentType } = {
+const regions: { readonly [Name in RegionName]: ComponentType<RegionProps> } = {
   conversation: ConversationRegion,
   plan: PlanRegion,
   attention: AttentionRegion,
@@ -27,17 +24,8 @@ const regions: { readonly [Name in RegionName]: ComponentType } = {
   agents: AgentsRegion,
 };
 
-/** One region of the panel behind a boundary of its own. Renders a `<div>` that scrolls by itself. */
-export function Region({ name }: { readonly name: RegionName }) {
-  const { text } = useMessages();
-  const Content = regions[name];
-  return (
-    <div className="oddkin-observer-region-body" data-region={name}>
-      <RegionBoundary key={name} name={text(`observer.region.${name}`)}>
-        <Suspense fallback={null}>
-          <Content />
-        </Suspense>
-      </RegionBoundary>
-    </div>
-  );
+/** The region of that name, without a name of its own to assistive technology: what stands around it has it. */
+export function UnnamedRegion({ name }: { readonly name: RegionName }) {
+  const Region = regions[name];
+  return <Region key={name} aria-label={undefined} />;
 }

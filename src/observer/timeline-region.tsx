@@ -1,34 +1,15 @@
 'use client';
-import { useState, type ReactNode } from 'react';
-import { useMessages } from '../messages/index.js';
-import { TimelineChart } from './timeline/timeline-chart.js';
-import { ShapeTools, ViewTools } from './timeline/timeline-tools.js';
-import { useTimeView } from './timeline/use-time-view.js';
-import { useTimelineLanes } from './timeline/use-timeline-lanes.js';
-import { TimelineList } from './timeline-list.js';
+import { lazy } from 'react';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 
-/** All that happened, to be seen on an axis of time or read line by line. Ticks are counted in the header and do not stand here. */
-export function TimelineRegion() {
-  const [shape, setShape] = useState<'chart' | 'list'>('chart');
-  const shapes = <ShapeTools shape={shape} onShapeChange={setShape} />;
-  return <div className="oddkin-observer-region">{shape === 'list' ? <TimelineList tools={shapes} /> : <Chart tools={shapes} />}</div>;
-}
+// The chart is a fifth of the panel's weight: what is above it is there first.
+const TimelineViews = lazy(() => import('./timeline/timeline-views.js').then((module) => ({ default: module.TimelineViews })));
 
-function Chart({ tools }: { readonly tools: ReactNode }) {
-  const { text } = useMessages();
-  const observed = useTimelineLanes();
-  const control = useTimeView(observed.lanes, observed.cursor);
+/** All that happened, to be seen on an axis of time or read line by line. Renders a `<section>`. */
+export function TimelineRegion(props: RegionProps) {
   return (
-    <>
-      <div className="oddkin-observer-filters">
-        {tools}
-        <ViewTools control={control} />
-      </div>
-      {observed.lanes.isEmpty ? (
-        <div className="oddkin-observer-empty">{text('observer.timeline.empty')}</div>
-      ) : (
-        <TimelineChart observed={observed} control={control} />
-      )}
-    </>
+    <RegionFrame {...props} name="timeline">
+      <TimelineViews />
+    </RegionFrame>
   );
 }

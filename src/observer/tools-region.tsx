@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMismatchCounts, useObserverState, useToolStatistics } from '../hooks/index.js';
 import { useMessages, type MessageKey } from '../messages/index.js';
 import { usePanelState } from './panel-state.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 import { ToolLine } from './tool-line.js';
 import { sortToolRows, toolRows, type ToolColumn } from './tool-rows.js';
 
@@ -29,8 +30,16 @@ const columns = [
 ] as const;
 const texts: ReadonlySet<ToolColumn> = new Set<ToolColumn>(['tool', 'class']);
 
-/** The tools of the session with what has become of their calls. Renders a table of which every count can be sorted by. */
-export function ToolsRegion() {
+/** The tools of the session with what has become of their calls. Renders a `<section>`. */
+export function ToolsRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="tools">
+      <ToolTable />
+    </RegionFrame>
+  );
+}
+
+function ToolTable() {
   const { text, locale } = useMessages();
   const { sessionId } = usePanelState();
   const manifest = useObserverState((state) => (sessionId === undefined ? undefined : state.sessions.get(sessionId)?.manifest));

@@ -1,8 +1,12 @@
 'use client';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { createContext, useLayoutEffect, useState, type RefObject } from 'react';
+import { windowOf } from './window-of.js';
 
 /** How the regions stand: all at once, with the inspector in the place of a column, or one at a time. */
 export type PanelLayout = 'wide' | 'medium' | 'narrow';
+
+/** The layout of the panel that a region stands in. */
+export const PanelLayoutContext = createContext<PanelLayout>('narrow');
 
 /** The layout that fits the width of the panel itself, wherever it stands in its page. Re-renders when it changes, not with every pixel. */
 export function usePanelLayout(panelRef: RefObject<HTMLElement | null>): PanelLayout {
@@ -12,7 +16,7 @@ export function usePanelLayout(panelRef: RefObject<HTMLElement | null>): PanelLa
     if (panel === null) return undefined;
     const measure = (): void => setLayout(layoutFor(panel.clientWidth));
     measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new (windowOf(panel).ResizeObserver)(measure);
     observer.observe(panel);
     return () => observer.disconnect();
   }, [panelRef]);

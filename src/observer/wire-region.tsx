@@ -7,16 +7,27 @@ import type { WireEntry } from '../store/index.js';
 import { subjectOfWire } from './filter/filter-subjects.js';
 import { useFilterTest } from './filter/use-filter.js';
 import { usePanelState } from './panel-state.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 import { FilteredRows } from './rows.js';
+import { positionOfSelection } from './selected-position.js';
 import { VirtualList } from './virtual-list.js';
 import { WireRow } from './wire-row.js';
 
 const anything = 'all';
 const refused = 'refused';
 
-/** Every message of the wire, both ways, as it came; refused ones are marked. */
-export function WireRegion() {
+/** Every message of the wire, both ways, as it came; refused ones are marked. Renders a `<section>`. */
+export function WireRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="wire">
+      <WireLog />
+    </RegionFrame>
+  );
+}
+
+function WireLog() {
   const { text } = useMessages();
+  const { store } = useStoreContext();
   const { selection, select } = usePanelState();
   const { entries } = useWireLog();
   const [type, setType] = useState(anything);
@@ -24,6 +35,7 @@ export function WireRegion() {
   const [filtered] = useState(() => new FilteredRows<WireEntry>());
   const test = useWireTest(type, from);
   const rows = test === undefined ? entries : filtered.view(entries, test);
+  const selected = useMemo(() => positionOfSelection(selection, store.getState()), [selection, store]);
   const onSelect = useCallback((entry: WireEntry) => select({ kind: 'frame', position: entry.position }), [select]);
   return (
     <div className="oddkin-observer-region">
@@ -60,7 +72,7 @@ export function WireRegion() {
         label={text('observer.region.wire')}
         rowHeightRem={1.5}
         renderRow={renderRow}
-        selected={selection?.kind === 'frame' || selection?.kind === 'event' ? selection.position : undefined}
+        selected={selected}
         onSelect={onSelect}
         empty={text(test === undefined ? 'observer.wire.empty' : 'observer.list.noMatch')}
       />

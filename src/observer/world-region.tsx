@@ -6,10 +6,19 @@ import { isEqual } from '../schema/index.js';
 import { useStateChanges, type StateChanges } from './last-state-change.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
+import { RegionFrame, type RegionProps } from './region-frame.js';
 import { useWorldRenderer } from './use-world-renderer.js';
 
-/** The world as the host draws it: by the renderer for its name, or else for its kind. Without one, the state as it was last told. */
-export function WorldRegion() {
+/** The world as the host draws it: by the renderer for its name, or else for its kind. Without one, the state as it was last told. Renders a `<section>`. */
+export function WorldRegion(props: RegionProps) {
+  return (
+    <RegionFrame {...props} name="world">
+      <World />
+    </RegionFrame>
+  );
+}
+
+function World() {
   const { text } = useMessages();
   const { sessionId } = usePanelState();
   const { world, Renderer } = useWorldRenderer();

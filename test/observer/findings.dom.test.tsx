@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { ChatProvider } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
 import { createFrames, createManifest, createSteppedClock, declareTool } from '@oddkin/ai/testing';
-import { Inspector } from '../../src/observer/inspector.js';
+import { InspectorRegion } from '../../src/observer/inspector.js';
 import { PanelStateProvider, usePanelState, type Selection } from '../../src/observer/panel-state.js';
 import { ToolsRegion } from '../../src/observer/tools-region.js';
 
@@ -40,7 +40,7 @@ function show(store: ObserverStore, selection?: Selection) {
       <PanelStateProvider defaultRegion="tools" session={undefined} hasShortcuts>
         <Select selection={selection} />
         <ToolsRegion />
-        <Inspector />
+        <InspectorRegion />
       </PanelStateProvider>
     </ChatProvider>,
   );

@@ -14,8 +14,9 @@ export interface SplitControl {
   readonly reset: () => void;
 }
 
-/** The sizes of parts beside each other, as a person has set them; kept in this browser under `name`, where it can keep anything. */
-export function useSplitSizes(name: string, initial: SplitSizes): SplitControl {
+/** The sizes of parts beside each other, as a person has set them; kept in this browser under `name` and the host's key, where it can keep anything. */
+export function useSplitSizes(part: string, initial: SplitSizes, storageKey: string | undefined): SplitControl {
+  const name = storageKey === undefined ? part : `${storageKey}:${part}`;
   const [held, setHeld] = useState(() => read(name, initial.length));
   // Two columns and three are kept apart.
   const known = held.name === name ? held : read(name, initial.length);

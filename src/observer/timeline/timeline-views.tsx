@@ -1,0 +1,34 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../messages/index.js';
+import { TimelineChart } from './timeline-chart.js';
+import { ShapeTools, ViewTools } from './timeline-tools.js';
+import { useTimeView } from './use-time-view.js';
+import { useTimelineLanes } from './use-timeline-lanes.js';
+import { TimelineList } from '../timeline-list.js';
+
+/** All that happened, to be seen on an axis of time or read line by line. Ticks are counted in the header and do not stand here. */
+export function TimelineViews() {
+  const [shape, setShape] = useState<'chart' | 'list'>('chart');
+  const shapes = <ShapeTools shape={shape} onShapeChange={setShape} />;
+  return <div className="oddkin-observer-region">{shape === 'list' ? <TimelineList tools={shapes} /> : <Chart tools={shapes} />}</div>;
+}
+
+function Chart({ tools }: { readonly tools: ReactNode }) {
+  const { text } = useMessages();
+  const observed = useTimelineLanes();
+  const control = useTimeView(observed.lanes, observed.cursor);
+  return (
+    <>
+      <div className="oddkin-observer-filters">
+        {tools}
+        <ViewTools control={control} />
+      </div>
+      {observed.lanes.isEmpty ? (
+        <div className="oddkin-observer-empty">{text('observer.timeline.empty')}</div>
+      ) : (
+        <TimelineChart observed={observed} control={control} />
+      )}
+    </>
+  );
+}
