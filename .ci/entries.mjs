@@ -22,8 +22,8 @@ export function entryAliases(root) {
     replacement: `${root}src/${file}`,
   }));
   const styles = ['styles.css', 'styles.unlayered.css'].map((file) => ({
-    find: new RegExp(`^@oddkin/ai/${file}$`),
-    replacement: `${root}src/styles/${file}`,
+    find: new RegExp(`^@oddkin/ai/${file}(\\?.*)?$`),
+    replacement: `${root}src/styles/${file}$1`,
   }));
   return [...named, ...styles];
 }

@@ -1,0 +1,40 @@
+/** What agents were told through the tap, against what the panel's store has been given: by message_id. */
+export function createLedger() {
+  const unseen = new Map();
+  let sent = 0;
+  let reread = 0;
+  let gaps = 0;
+
+  return {
+    /** A message has reached an agent, so that the tap has had it. */
+    sent(text) {
+      const id = idOf(text);
+      if (id === undefined) return;
+      sent += 1;
+      unseen.set(id, { isAtRisk: false });
+    },
+    /** What the panel's store was given since it was last asked. */
+    seen({ ids, gaps: told, isWhole }) {
+      for (const id of ids) unseen.delete(id);
+      gaps += told;
+      if (!isWhole) reread += 1;
+    },
+    /** The tap is about to be killed: what only it held goes with it. */
+    killing() {
+      for (const frame of unseen.values()) frame.isAtRisk = true;
+    },
+    counts() {
+      const left = [...unseen.values()];
+      const withProcess = left.filter(({ isAtRisk }) => isAtRisk).length;
+      return { sent, lost: left.length - withProcess, lostWithKilledTap: withProcess, gapsTold: gaps, readTooLate: reread };
+    },
+  };
+}
+
+function idOf(text) {
+  try {
+    return JSON.parse(text).message_id;
+  } catch {
+    return undefined;
+  }
+}
