@@ -13,6 +13,7 @@ export { Data, type DataProps } from './data.js';
 export { File, type FileProps } from './file.js';
 export { IconCopyButton, type IconCopyButtonProps } from './icon-copy-button.js';
 export { JsonView, type JsonViewProps } from './json-view.js';
+export type { JsonMark } from './json-view-mark.js';
 export { Link, type LinkProps } from './link.js';
 export { MarkdownText, type MarkdownTextProps } from './markdown.js';
 export { Message, type MessageProps } from './message.js';

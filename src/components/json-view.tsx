@@ -1,11 +1,14 @@
 'use client';
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../messages/index.js';
 import { classNames } from './class-names.js';
-import { FocusContext, newTreeFocus, useTreeFocus } from './json-view-focus.js';
-import { itemBeside } from './json-view-items.js';
-import { JsonCopyButtons, JsonLeaf, JsonName } from './json-view-line.js';
+import { blockLength, JsonBlock, marksInside } from './json-view-block.js';
+import { FocusContext, newTreeFocus } from './json-view-focus.js';
+import type { JsonMark } from './json-view-mark.js';
+import { pathsAbove, type JsonRow } from './json-view-rows.js';
+import { useJsonFolding } from './use-json-folding.js';
+
+const JsonViewTools = lazy(() => import('./json-view-tools.js').then((module) => ({ default: module.JsonViewTools })));
 
 export interface JsonViewProps {
   /** Any JSON. */
@@ -14,212 +17,167 @@ export interface JsonViewProps {
   readonly defaultDepth?: number;
   /** What the value is, for screen readers. */
   readonly label?: string | undefined;
+  /** Whether a box to search in, and buttons that unfold and fold all, stand above. They are loaded when first shown. Default false. */
+  readonly tools?: boolean | undefined;
+  /** What is to be seen of places beside their values, by JSON Pointer. */
+  readonly marks?: ReadonlyMap<string, JsonMark> | undefined;
+  /** A place to unfold to and to bring the focus to. Another object goes there, also to the same place again. */
+  readonly goTo?: { readonly path: string } | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * JSON as a tree of lists. Renders a `<div>` with a `<ul>`. One Tab stop; arrow keys, Home and End move and fold, Enter folds, C copies the value and
- * P its path. Pattern: WAI-ARIA tree. Only what is unfolded exists, a hundred members at a time, so that a value of many megabytes opens at once.
+ * JSON as a tree. Renders a `<div>`. One Tab stop; arrow keys, Home and End move and fold, Enter folds, C copies the value and P its path.
+ * Pattern: WAI-ARIA tree. Only what is unfolded and near to sight exists, so that a value of many megabytes opens at once.
  */
-export function JsonView({ value, defaultDepth = 1, label, className }: JsonViewProps) {
+export function JsonView({ value, defaultDepth = 1, label, tools = false, marks = noMarks, goTo, className }: JsonViewProps) {
   const { text } = useMessages();
   const keysId = useId();
-  const treeRef = useRef<HTMLUListElement>(null);
   const [focus] = useState(newTreeFocus);
+  const folding = useJsonFolding(value, defaultDepth);
+  const [found, setFound] = useState<string>();
+  const { rows, setOpen, showMore, openTo } = folding;
+  const inside = useMemo(() => marksInside(marks), [marks]);
+  const shownGoal = useRef(goTo);
   useEffect(() => {
-    // With another value the item that Tab led to may be gone: then it leads to the first again.
-    if (treeRef.current?.querySelector('[role="treeitem"][tabindex="0"]') === null) focus.move('');
-  }, [value, focus]);
+    // With another value the line that Tab led to may be gone: then it leads to the first again.
+    if (!rows.some(({ path }) => path === focus.path())) focus.move('');
+  }, [rows, focus]);
+  useEffect(() => {
+    if (goTo === undefined || goTo === shownGoal.current) return;
+    shownGoal.current = goTo;
+    openTo(goTo.path);
+    focus.move(goTo.path, 'focus');
+  }, [goTo, openTo, focus]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="treeitem"]') : null;
+    if (line === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isButton = event.target !== line;
+    if (isButton && (event.key === 'Enter' || event.key === ' ')) return; // a button inside, pressed before
+    const row = rows.find(({ path }) => path === line.dataset['path']);
+    if (row === undefined) return;
+    if (handleKey(event.key, row, line)) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    if (!(event.target instanceof Element)) return;
+    const line = event.target.closest<HTMLElement>('[role="treeitem"]');
+    const row = rows.find(({ path }) => path === line?.dataset['path']);
+    if (row === undefined) return;
+    focus.move(row.path);
+    if (row.rest > 0) more(row);
+    else if (row.isFoldable && event.target.closest('.oddkin-json-view-fold') !== null) setOpen(row.path, !row.isOpen);
+  };
+
   return (
     <div className={classNames('oddkin-json-view', className)} dir="ltr">
+      {tools && (
+        <Suspense fallback={<div className="oddkin-json-view-bar" />}>
+          <JsonViewTools value={value} folding={folding} label={label} onFound={find} />
+        </Suspense>
+      )}
       <span id={keysId} hidden>
         {text('json-view.keys')}
       </span>
-      <ul
-        ref={treeRef}
+      {/* Its lines take the focus. */}
+      <div
         className="oddkin-json-view-tree"
         role="tree"
         aria-label={label ?? text('json-view.label')}
         aria-describedby={keysId}
-      >
-        <FocusContext value={focus}>
-          <Node name={undefined} value={value} path="" openLevels={defaultDepth} />
-        </FocusContext>
-      </ul>
-    </div>
-  );
-}
-
-interface NodeProps {
-  readonly name: string | undefined;
-  readonly value: unknown;
-  /** A JSON Pointer. */
-  readonly path: string;
-  readonly openLevels: number;
-}
-
-const Node = memo(function Node({ name, value, path, openLevels }: NodeProps) {
-  const { text } = useMessages();
-  const { isActive, activate } = useTreeFocus(path);
-  const [isOpen, setOpen] = useState(openLevels > 0);
-  const id = useId();
-  const membersId = useId();
-  const isFoldable =
-    typeof value === 'object' && value !== null && (Array.isArray(value) ? value.length > 0 : Object.keys(value).length > 0);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const item = event.currentTarget;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target !== item && (event.key === 'Enter' || event.key === ' ')) return; // a button inside, pressed before
-    switch (event.key) {
-      case 'ArrowRight':
-        if (isFoldable && !isOpen) setOpen(true);
-        else if (isFoldable) itemBeside(item, 'next')?.focus();
-        break;
-      case 'ArrowLeft':
-        if (isFoldable && isOpen) setOpen(false);
-        else itemBeside(item, 'parent')?.focus();
-        break;
-      case 'ArrowDown':
-        itemBeside(item, 'next')?.focus();
-        break;
-      case 'ArrowUp':
-        itemBeside(item, 'previous')?.focus();
-        break;
-      case 'Home':
-        itemBeside(item, 'first')?.focus();
-        break;
-      case 'End':
-        itemBeside(item, 'last')?.focus();
-        break;
-      case 'Enter':
-      case ' ':
-        if (isFoldable) setOpen(!isOpen);
-        else (item.querySelector<HTMLElement>('.oddkin-picture-ask') ?? item.querySelector<HTMLElement>('.oddkin-json-view-more'))?.click();
-        break;
-      case 'c':
-      case 'C':
-        item.querySelector<HTMLElement>('[data-copies="value"] > button')?.click();
-        break;
-      case 'p':
-      case 'P':
-        if (path !== '') item.querySelector<HTMLElement>('[data-copies="path"] > button')?.click();
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
-  };
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (isFoldable && event.target instanceof Element && event.target.closest('.oddkin-json-view-fold') !== null) setOpen(!isOpen);
-  };
-
-  return (
-    <li className="oddkin-json-view-node" role="none">
-      <div
-        className="oddkin-json-view-line"
-        role="treeitem"
-        aria-expanded={isFoldable ? isOpen : undefined}
-        aria-owns={isFoldable && isOpen ? membersId : undefined}
-        aria-labelledby={id}
-        tabIndex={isActive ? 0 : -1}
-        onFocus={activate}
+        onFocus={({ target }) => {
+          const path = target.closest<HTMLElement>('[role="treeitem"]')?.dataset['path'];
+          if (path !== undefined && path !== focus.path()) focus.move(path);
+        }}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        {isFoldable ? (
-          <span id={id} className="oddkin-json-view-fold">
-            <ChevronRight className="oddkin-json-view-chevron" size={14} strokeWidth={1.75} aria-hidden />
-            <JsonName name={name} />
-            <span className="oddkin-json-view-size">
-              {Array.isArray(value)
-                ? text('json-view.items', { count: value.length })
-                : text('json-view.members', { count: Object.keys(value).length })}
-            </span>
-          </span>
-        ) : (
-          <span id={id} className="oddkin-json-view-leaf">
-            <JsonName name={name} />
-            <JsonLeaf value={value} />
-          </span>
-        )}
-        <JsonCopyButtons value={value} path={path} />
+        <FocusContext value={focus}>
+          {blocksOf(rows).map((block, index) => (
+            <JsonBlock
+              // Blocks are places in the tree: what stands in them comes and goes.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              rows={block}
+              marks={marks}
+              inside={inside}
+              found={found}
+              isFirst={index < firstBlocks}
+            />
+          ))}
+        </FocusContext>
       </div>
-      {isFoldable && isOpen ? <Members id={membersId} value={value} path={path} openLevels={openLevels - 1} /> : null}
-    </li>
+    </div>
   );
-});
 
-interface MembersProps {
-  readonly id: string;
-  readonly value: object;
-  readonly path: string;
-  readonly openLevels: number;
+  function find(path: string | undefined): void {
+    setFound(path);
+    if (path === undefined) return;
+    openTo(path);
+    focus.move(path, 'sight');
+  }
+
+  /** Answers whether the key means something here. */
+  function handleKey(key: string, row: JsonRow, line: HTMLElement): boolean {
+    const index = rows.indexOf(row);
+    const { path, isOpen } = row;
+    switch (key) {
+      case 'ArrowRight':
+        if (row.isFoldable && !isOpen) setOpen(path, true);
+        else if (row.isFoldable) goToRow(index + 1);
+        return true;
+      case 'ArrowLeft':
+        if (isOpen) setOpen(path, false);
+        else if (path !== '') focus.move(pathsAbove(path).at(-1) ?? '', 'focus');
+        return true;
+      case 'ArrowDown':
+        goToRow(index + 1);
+        return true;
+      case 'ArrowUp':
+        goToRow(index - 1);
+        return true;
+      case 'Home':
+        goToRow(0);
+        return true;
+      case 'End':
+        goToRow(rows.length - 1);
+        return true;
+      case 'Enter':
+      case ' ':
+        if (row.rest > 0) more(row);
+        else if (row.isFoldable) setOpen(path, !isOpen);
+        else (line.querySelector<HTMLElement>('.oddkin-picture-ask') ?? line.querySelector<HTMLElement>('.oddkin-json-view-more'))?.click();
+        return true;
+      case 'c':
+      case 'C':
+        line.querySelector<HTMLElement>('[data-copies="value"] > button')?.click();
+        return true;
+      case 'p':
+      case 'P':
+        line.querySelector<HTMLElement>('[data-copies="path"] > button')?.click();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  function goToRow(index: number): void {
+    const row = rows[index];
+    if (row !== undefined) focus.move(row.path, 'focus');
+  }
+
+  /** The focus goes to the last of those that were there, where the offer of more may be gone. */
+  function more(row: JsonRow): void {
+    goToRow(rows.indexOf(row) - 1);
+    showMore(pathsAbove(row.path).at(-1) ?? '');
+  }
 }
 
-function Members({ id, value, path, openLevels }: MembersProps) {
-  const [shown, setShown] = useState(chunk);
-  const entries = membersOf(value, shown);
-  const total = Array.isArray(value) ? value.length : Object.keys(value).length;
-  return (
-    <ul id={id} role="group" className="oddkin-json-view-members">
-      {entries.map(([key, member]) => (
-        <Node
-          key={key}
-          name={key}
-          value={member}
-          path={`${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`}
-          openLevels={openLevels}
-        />
-      ))}
-      {total > shown ? (
-        <More
-          // Not a JSON Pointer, so that it is no member's path.
-          path={`${path}/~more`}
-          count={Math.min(chunk, total - shown)}
-          onMore={() => setShown(shown + chunk)}
-        />
-      ) : null}
-    </ul>
+const noMarks: ReadonlyMap<string, JsonMark> = new Map();
+const firstBlocks = 3;
+
+function blocksOf(rows: readonly JsonRow[]): readonly (readonly JsonRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / blockLength) }, (_, index) =>
+    rows.slice(index * blockLength, (index + 1) * blockLength),
   );
-}
-
-const chunk = 100;
-
-/** The item after the last member that is shown. The focus stays on it, or goes to what took its place. */
-function More({ path, count, onMore }: { readonly path: string; readonly count: number; readonly onMore: () => void }) {
-  const { text } = useMessages();
-  const { isActive, activate } = useTreeFocus(path);
-  return (
-    <li className="oddkin-json-view-node" role="none">
-      <div
-        className="oddkin-json-view-more"
-        role="treeitem"
-        tabIndex={isActive ? 0 : -1}
-        onFocus={activate}
-        onClick={onMore}
-        onKeyDown={(event) => {
-          const moves = { ArrowDown: 'next', ArrowUp: 'previous', ArrowLeft: 'parent', Home: 'first', End: 'last' } as const;
-          const move = Object.hasOwn(moves, event.key) ? moves[event.key as keyof typeof moves] : undefined; // an own key of it
-          const isChosen = event.key === 'Enter' || event.key === ' ';
-          if (event.ctrlKey || event.metaKey || event.altKey || (move === undefined && !isChosen)) return;
-          event.preventDefault();
-          if (move !== undefined) return itemBeside(event.currentTarget, move)?.focus();
-          // The last of the old ones keeps the focus where no more are left to show.
-          itemBeside(event.currentTarget, 'previous')?.focus();
-          onMore();
-        }}
-      >
-        {text('json-view.more', { count })}
-      </div>
-    </li>
-  );
-}
-
-function membersOf(value: object, count: number): readonly (readonly [string, unknown])[] {
-  if (Array.isArray(value)) return value.slice(0, count).map((member: unknown, index) => [String(index), member]);
-  // Own members alone, by name: `__proto__` may be one of them.
-  return Object.keys(value)
-    .slice(0, count)
-    .map((key) => [key, Object.getOwnPropertyDescriptor(value, key)?.value as unknown]);
 }

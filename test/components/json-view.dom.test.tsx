@@ -1,16 +1,22 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { JsonView } from '@oddkin/ai';
 
 afterEach(cleanup);
+// Not there in jsdom, where nothing is in sight or out of it.
+beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
 describe('JSON view', () => {
-  it('renders of 60,000 rows only the first hundred, and a hundred more on demand', () => {
+  it('shows of 60,000 rows only the first hundred, and a thousand more on demand', () => {
     const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, body: 'lorem '.repeat(14) }));
-    const { container } = render(<JsonView value={rows} />);
-    expect(container.querySelectorAll('li')).toHaveLength(102);
-    fireEvent.click(screen.getByText('Show 100 more'));
-    expect(container.querySelectorAll('li')).toHaveLength(202);
+    render(<JsonView value={rows} />);
+    expect(countLines()).toBe(102);
+    fireEvent.click(screen.getByText('Show 1,000 more'));
+    expect(countLines()).toBe(120);
+    act(() => document.querySelector<HTMLElement>('[role="treeitem"]')?.focus());
+    expect(press('End')).toBe('Show 1,000 more');
+    expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1101');
+    expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
   });
 
   it('cuts a string of five million letters, and gives more of it piece by piece', () => {
@@ -47,9 +53,10 @@ describe('JSON view', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     render(<JsonView value={{ 'a/b~c': [1] }} defaultDepth={2} />);
-    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Copy path' })[0]!));
-    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Copy value' })[0]!));
-    expect(writeText.mock.calls).toEqual([['/a~1b~0c'], ['{\n  "a/b~c": [\n    1\n  ]\n}']]);
+    fireEvent.pointerEnter(screen.getByRole('treeitem', { name: /^a\/b~c: ?1 item$/ }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy path' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy value' })));
+    expect(writeText.mock.calls).toEqual([['/a~1b~0c'], ['[\n  1\n]']]);
     vi.unstubAllGlobals();
   });
 
@@ -101,10 +108,76 @@ describe('JSON view', () => {
   it('opens a value that is nested thousands of levels deep, one level at a time', () => {
     let value: unknown = 'end';
     for (let level = 0; level < 20_000; level += 1) value = [value];
-    const { container } = render(<JsonView value={value} />);
-    expect(container.querySelectorAll('li')).toHaveLength(2);
+    render(<JsonView value={value} />);
+    expect(countLines()).toBe(2);
+  });
+
+  it('tells of each line how deep it stands and which of how many it is', () => {
+    render(<JsonView value={{ a: [1, 2], b: 3 }} defaultDepth={2} />);
+    const place = (name: RegExp) =>
+      ['aria-level', 'aria-posinset', 'aria-setsize'].map((attribute) => screen.getByRole('treeitem', { name }).getAttribute(attribute));
+    expect(place(/^2 members$/)).toEqual(['1', '1', '1']);
+    expect(place(/^b: ?3$/)).toEqual(['2', '2', '2']);
+    expect(place(/^1: ?2$/)).toEqual(['3', '2', '2']);
+  });
+
+  it('finds names and values, also in what is folded, and goes from one to the next', async () => {
+    const value = { rooms: [{ name: 'hall' }, { name: 'cellar', door: 'to the hall' }], hall: true };
+    render(<JsonView value={value} defaultDepth={0} label="Output" tools />);
+    const box = await screen.findByRole('searchbox', { name: 'Search in: Output' });
+    fireEvent.change(box, { target: { value: 'HALL' } });
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 found'));
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(found()).toBe('name: "hall"');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(found()).toBe('door: "to the hall"');
+    expect(screen.getByRole('status').textContent).toBe('2 of 3');
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+    fireEvent.click(screen.getByRole('button', { name: 'To the one found before' }));
+    expect(found()).toBe('hall: true');
+    fireEvent.change(box, { target: { value: 'attic' } });
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found'));
+  });
+
+  it('unfolds all up to a limit that it tells of, and folds all', async () => {
+    const tree = (levels: number): unknown => (levels === 0 ? 1 : { a: tree(levels - 1), b: tree(levels - 1) });
+    const { rerender } = render(<JsonView value={tree(3)} tools />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Unfold all' }));
+    expect(countLines()).toBe(15);
+    fireEvent.click(screen.getByRole('button', { name: 'Fold all' }));
+    expect(countLines()).toBe(3);
+    expect(screen.queryByText('Too much to unfold all of it')).toBeNull();
+    rerender(<JsonView value={tree(14)} tools />);
+    fireEvent.click(screen.getByRole('button', { name: 'Unfold all' }));
+    expect(screen.getByText('Too much to unfold all of it')).toBeTruthy();
+    expect(countLines()).toBe(120);
+  });
+
+  it('marks places in words, tells of marks in what is folded, and goes to a place', () => {
+    const marks = new Map([['/pack/0/weight', { kind: 'problem', text: 'must be a number' } as const]]);
+    const value = { pack: [{ weight: 'heavy' }] };
+    const { rerender } = render(<JsonView value={value} marks={marks} />);
+    expect(screen.getByRole('treeitem', { name: /^pack: ?1 item a misfit inside$/ })).toBeTruthy();
+    rerender(<JsonView value={value} marks={marks} goTo={{ path: '/pack/0/weight' }} />);
+    expect(nameOf(document.activeElement!)).toBe('weight: "heavy" does not fit: must be a number');
+  });
+
+  it('goes to a place far down in a long list', () => {
+    const value = Array.from({ length: 5_000 }, (_, id) => id);
+    const { rerender } = render(<JsonView value={value} />);
+    rerender(<JsonView value={value} goTo={{ path: '/4321' }} />);
+    expect(nameOf(document.activeElement!)).toBe('4321: 4321');
   });
 });
+
+function countLines(): number {
+  return document.querySelectorAll('[role="treeitem"]').length;
+}
+
+function found(): string {
+  const line = document.querySelector('[data-found]');
+  return line === null ? '' : nameOf(line);
+}
 
 /** Presses a key where the focus is and tells where it is then. */
 function press(key: string): string {
@@ -116,6 +189,7 @@ function nameOf(element: Element): string {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '') ?? element;
   return (label.textContent ?? '')
     .replace(/\s+/g, ' ')
-    .replace(/:(?=\d+ )/, ': ')
+    .replace(/:(?=\S)/, ': ')
+    .replace(/(?<="|\d)(?=does)/, ' ')
     .trim();
 }
