@@ -24,9 +24,12 @@ import { observerFindings } from './de/observer-findings.js';
 import { observerRegions } from './de/observer-regions.js';
 import { shortcuts } from './de/shortcuts.js';
 import { recording } from './de/recording.js';
+import { dock } from './de/dock.js';
 import { filter } from './de/filter.js';
 import { time } from './de/time.js';
 import { stops } from './de/stops.js';
+import { notes } from './de/notes.js';
+import { momentLink } from './de/moment-link.js';
 import { timeline } from './de/timeline.js';
 import { plan } from './de/plan.js';
 import { connectionStatus } from './de/connection-status.js';
@@ -62,9 +65,12 @@ export const de = {
   ...observerRegions,
   ...shortcuts,
   ...recording,
+  ...dock,
   ...filter,
   ...time,
   ...stops,
+  ...notes,
+  ...momentLink,
   ...timeline,
   ...plan,
   ...connectionStatus,

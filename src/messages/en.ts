@@ -22,9 +22,12 @@ import { observerFindings } from './en/observer-findings.js';
 import { observerRegions } from './en/observer-regions.js';
 import { shortcuts } from './en/shortcuts.js';
 import { recording } from './en/recording.js';
+import { dock } from './en/dock.js';
 import { filter } from './en/filter.js';
 import { time } from './en/time.js';
 import { stops } from './en/stops.js';
+import { notes } from './en/notes.js';
+import { momentLink } from './en/moment-link.js';
 import { timeline } from './en/timeline.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
@@ -60,9 +63,12 @@ export const en = {
   ...observerFindings,
   ...shortcuts,
   ...recording,
+  ...dock,
   ...filter,
   ...time,
   ...stops,
+  ...notes,
+  ...momentLink,
   ...timeline,
   ...plan,
   ...connectionStatus,

@@ -4,6 +4,9 @@ import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type R
 import { useCursor, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
+import { LinkNotice } from './link/link-notice.js';
+import { NoteNotice } from './notes/note-notice.js';
+import { useNotes } from './notes/use-notes.js';
 import { StopNotice } from './pause/stop-notice.js';
 import { useStops } from './pause/use-stops.js';
 import { playTime, timeSpan } from './time-span.js';
@@ -26,6 +29,7 @@ export function TimeBar() {
   const barRef = useRef<HTMLDivElement>(null);
   const pauseRef = useRef<HTMLButtonElement>(null);
   const stops = useStops(playback);
+  const notes = useNotes();
   useTimeKeys(barRef, playback, stops.goOn);
   const goLive = (): void => {
     store.live();
@@ -58,18 +62,20 @@ export function TimeBar() {
         <Tool icon={StepForward} name={text('observer.time.stepOn')} keys="." isOff={isEmpty} onPress={() => playback.step(1)} />
         <Tool icon={SkipForward} name={text('observer.time.nextError')} isOff={isEmpty} onPress={() => playback.jumpToError('next')} />
       </div>
-      <TimeSlider cursor={cursor} />
+      <TimeSlider cursor={cursor} placedNotes={notes.placed} />
       <bdi className="oddkin-time-figure">
         {playTime(atMs, locale)} / {playTime(totalMs, locale)}
       </bdi>
       <SpeedSelect playback={playback} />
-      <TimeTools stops={stops} />
+      <TimeTools stops={stops} notes={notes} />
       {isLive ? null : (
         <button type="button" className="oddkin-button oddkin-time-live" data-kind="primary" onClick={goLive}>
           {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
         </button>
       )}
       <StopNotice stops={stops} />
+      <NoteNotice notes={notes} />
+      <LinkNotice />
     </div>
   );
 }

@@ -1,11 +1,18 @@
 'use client';
 import { useStoreContext, type CursorState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
+import { NoteMarks } from './notes/note-marks.js';
+import type { PlacedNote } from './notes/use-notes.js';
 import { TimeErrors } from './time-errors.js';
 import { playTime, timeSpan } from './time-span.js';
 
+export interface TimeSliderProps {
+  readonly cursor: CursorState;
+  readonly placedNotes: readonly PlacedNote[];
+}
+
 /** Goes to any moment that is held. Renders a native slider: arrows go one frame, Page Up and Page Down a tenth, Home and End to either end. */
-export function TimeSlider({ cursor }: { readonly cursor: CursorState }) {
+export function TimeSlider({ cursor, placedNotes }: TimeSliderProps) {
   const { text, format, locale } = useMessages();
   const { store } = useStoreContext();
   const { first, newest, position } = cursor;
@@ -14,6 +21,7 @@ export function TimeSlider({ cursor }: { readonly cursor: CursorState }) {
   return (
     <div className="oddkin-time-track">
       <TimeErrors first={first} newest={newest} />
+      <NoteMarks placed={placedNotes} first={first} newest={newest} />
       <input
         type="range"
         className="oddkin-time-slider"

@@ -1,19 +1,29 @@
 'use client';
-import { CirclePause, type LucideIcon } from 'lucide-react';
+import { CirclePause, StickyNote, type LucideIcon } from 'lucide-react';
 import { createElement, lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/index.js';
+import { LinkButton } from './link/link-button.js';
+import type { Notes } from './notes/use-notes.js';
 import type { Stops } from './pause/use-stops.js';
 
 const StopDialog = lazy(() => import('./pause/stop-dialog.js').then((module) => ({ default: module.StopDialog })));
 
-type OpenDialog = 'stops';
+const NoteDialog = lazy(() => import('./notes/note-dialog.js').then((module) => ({ default: module.NoteDialog })));
+
+type OpenDialog = 'stops' | 'notes';
+
+export interface TimeToolsProps {
+  readonly stops: Stops;
+  readonly notes: Notes;
+}
 
 /** What can be done with moments: stop at them, note them, hand them on. Renders a `<span>`. */
-export function TimeTools({ stops }: { readonly stops: Stops }) {
+export function TimeTools({ stops, notes }: TimeToolsProps) {
   const { text } = useMessages();
   const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const active = stops.conditions.filter(({ isOn }) => isOn).length;
+  const count = notes.placed.length;
   return (
     <span className="oddkin-time-tools">
       <DialogButton
@@ -22,7 +32,17 @@ export function TimeTools({ stops }: { readonly stops: Stops }) {
         count={active}
         onPress={() => setOpen('stops')}
       />
-      <Suspense fallback={null}>{open === 'stops' && <StopDialog stops={stops} onClose={close} />}</Suspense>
+      <DialogButton
+        icon={StickyNote}
+        name={count === 0 ? text('observer.notes.title') : text('observer.notes.open', { count })}
+        count={count}
+        onPress={() => setOpen('notes')}
+      />
+      <LinkButton />
+      <Suspense fallback={null}>
+        {open === 'stops' && <StopDialog stops={stops} onClose={close} />}
+        {open === 'notes' && <NoteDialog notes={notes} onClose={close} />}
+      </Suspense>
     </span>
   );
 }

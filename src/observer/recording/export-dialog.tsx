@@ -6,6 +6,7 @@ import { downloadBlob } from '../../primitives/index.js';
 import { redact, writeRecording } from '../../recording/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { Dialog } from '../dialog.js';
+import { useNotes } from '../notes/use-notes.js';
 import { packed } from './pack.js';
 import { readRules, type ReadRules } from './read-rules.js';
 import { recordingName, sessionRecording } from './session-recording.js';
@@ -21,6 +22,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   const { text } = useMessages();
   const { store } = useStoreContext();
   const { isLive, position } = useCursor();
+  const { placed } = useNotes();
   const [pointers, setPointers] = useState('');
   const [patterns, setPatterns] = useState('');
   const [isPacked, setPacked] = useState(false);
@@ -32,7 +34,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
 
   const save = async (): Promise<void> => {
     if (!rules.ok) return;
-    const whole = sessionRecording(store.getHead(), until);
+    const whole = sessionRecording(store.getHead(), placed, until);
     const recording = rules.redactor === undefined ? whole : redact(whole, rules.rules);
     downloadBlob(recordingName(recording, isPacked), await packed(writeRecording(recording), isPacked));
     onClose();

@@ -1,14 +1,21 @@
 import type { Recording } from '../../recording/index.js';
+import { recordedNote } from '../notes/note.js';
+import type { PlacedNote } from '../notes/use-notes.js';
 import type { ObserverState } from '../../store/index.js';
 
-/** What a store holds of the wire, as a recording: all of it, or what had come before a position. */
-export function sessionRecording({ wire: { entries }, sessions }: ObserverState, until = Infinity): Recording {
+/** What a store holds of the wire, as a recording, with what was noted about it: all of it, or what had come before a position. */
+export function sessionRecording(
+  { wire: { entries }, sessions }: ObserverState,
+  placed: readonly PlacedNote[],
+  until = Infinity,
+): Recording {
   const start = entries.at(0)?.at ?? 0;
   const messages = [];
   for (const { position, at, from, text } of entries) {
     if (position >= until) break;
     messages.push({ at: at - start, from, text });
   }
+  const notes = placed.filter(({ place }) => place.kind !== 'held' || place.position <= until).map(({ note }) => recordedNote(note, start));
   const worlds = new Set([...sessions.values()].flatMap(({ manifest }) => (manifest === undefined ? [] : [manifest.world.name])));
   return {
     header: {
@@ -16,6 +23,7 @@ export function sessionRecording({ wire: { entries }, sessions }: ObserverState,
       version: 1,
       createdAt: new Date(start).toISOString(),
       ...(worlds.size === 0 ? {} : { source: [...worlds].join(', ') }),
+      ...(notes.length === 0 ? {} : { notes }),
     },
     messages,
     problems: [],

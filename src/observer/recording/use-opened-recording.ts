@@ -1,7 +1,9 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createObserverStore, type ObserverStore, type ObserverStoreOptions } from '../../projection/index.js';
-import { loadRecording } from '../../recording/index.js';
+import { loadRecording, notesOf } from '../../recording/index.js';
+import { noteBookOf } from '../notes/note-book.js';
+import { noteOf } from '../notes/note.js';
 import { unpacked } from './pack.js';
 
 /** A recording that is shown in the place of what is live. */
@@ -48,6 +50,10 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
         setOpened({ store, name, isLoading: true, problems: 0 });
         const { header, messages, problems } = await loadRecording(await unpacked(blob), store, { signal: controller.signal });
         if (header === undefined && messages === 0) throw new Error(problems[0]?.message ?? 'It is empty.');
+        if (header !== undefined) {
+          const start = Date.parse(header.createdAt) || 0;
+          noteBookOf(store).take(notesOf(header).map((note) => noteOf(note, start)));
+        }
         setOpened({ store, name, isLoading: false, problems: problems.length });
       };
       load().catch((error: unknown) => {

@@ -1,0 +1,94 @@
+'use client';
+import { createContext, use, useEffect, useState } from 'react';
+import { useCursor, useStoreContext } from '../../hooks/index.js';
+import { createMomentSearch } from '../moment.js';
+import { usePanelState, type Selection } from '../panel-state.js';
+import { RecordingOpenerContext } from '../recording/recording-tools.js';
+import { linkIn, readLink, type LinkedSelection, type MomentLink } from './moment-link.js';
+
+/** Whether the panel takes part in the fragment of the page's address. */
+export const MomentLinksContext = createContext(true);
+
+/** How it stands with the link in the page's address. */
+export type LinkState =
+  /** It can't be read. */
+  | 'unreadable'
+  /** Its moment is not among what has come. It may come still. */
+  | 'awaited'
+  /** Its moment was let go. */
+  | 'let-go'
+  /** The recording that is open has no such moment. */
+  | 'missing';
+
+export interface OpenedLink {
+  readonly state: LinkState | undefined;
+  readonly dismiss: () => void;
+}
+
+/** Goes to the moment that the page's address names, as soon as its frames are there: once for each address. */
+export function useMomentLink(): OpenedLink {
+  const { store } = useStoreContext();
+  const { select, pickSession, showRegion } = usePanelState();
+  const opened = use(RecordingOpenerContext)?.opened;
+  const isOn = use(MomentLinksContext);
+  const [search] = useState(createMomentSearch);
+  const [link, setLink] = useState<MomentLink | 'unreadable'>();
+  const { newest } = useCursor();
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const read = (): void => {
+      const written = linkIn(location.hash);
+      if (written !== undefined && written !== settled) setLink(readLink(written) ?? 'unreadable');
+    };
+    const readAnew = (): void => {
+      settled = undefined;
+      read();
+    };
+    read();
+    window.addEventListener('hashchange', readAnew);
+    return () => window.removeEventListener('hashchange', readAnew);
+  }, [isOn]);
+
+  const found = link === undefined || link === 'unreadable' || newest === 0 ? undefined : search(store.getHead(), link.moment);
+  const position = found?.kind === 'held' ? found.position : undefined;
+  useEffect(() => {
+    if (position === undefined || link === undefined || link === 'unreadable') return;
+    settled = linkIn(location.hash);
+    setLink(undefined);
+    store.seek(position);
+    const { selection, moment } = link;
+    if (moment.sessionId !== undefined) pickSession(moment.sessionId);
+    const selected = selectionIn(selection);
+    if (selected === undefined) return;
+    select(selected);
+    if (selected.kind === 'frame') showRegion('wire');
+
+    function selectionIn(linked: LinkedSelection | undefined): Selection | undefined {
+      if (linked === undefined || linked.kind === 'tool-call') return linked;
+      const place = search(store.getHead(), linked.frame);
+      return place.kind === 'held' ? { kind: linked.kind, position: place.position - 1 } : undefined;
+    }
+  }, [position, link, store, search, select, pickSession, showRegion]);
+
+  return { state: stateOf(), dismiss };
+
+  function stateOf(): LinkState | undefined {
+    if (link === undefined || link === 'unreadable') return link;
+    // Before anything has come, and while more is read, nothing is known of it.
+    if (position !== undefined || newest === 0 || opened?.isLoading === true) return undefined;
+    if (found?.kind === 'let-go') return 'let-go';
+    if (opened !== undefined) return 'missing';
+    const { wire, sessions } = store.getHead();
+    const isKnown = link.moment.sessionId === undefined || sessions.has(link.moment.sessionId);
+    return isKnown && wire.entries.dropped > 0 ? 'let-go' : 'awaited';
+  }
+
+  function dismiss(): void {
+    settled = linkIn(location.hash);
+    setLink(undefined);
+  }
+}
+
+/** The link that was gone to or put aside last: another store in the same panel must not go there again. */
+let settled: string | undefined;
