@@ -14,7 +14,7 @@ const build = {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../stories/docs/*.mdx', { directory: '../stories', files: '*.stories.tsx', titlePrefix: 'Components' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => mergeConfig(vite, { resolve: { alias: entryAliases(root) }, build }),

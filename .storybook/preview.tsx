@@ -8,7 +8,34 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start', 'Guides', '*'] } },
+    docs: { toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Guides',
+          [
+            'Concepts',
+            'The panel',
+            'Time',
+            'What people decide',
+            'Connect an agent',
+            'Write a world',
+            'Theme it',
+            'Make your own parts',
+            'Render your own tools and data',
+            'Test with recordings',
+            'Move from another kit',
+            'Questions and answers',
+            'The dungeon',
+          ],
+          'Reference',
+          ['Protocol', 'Problems', 'Security', 'Accessibility', 'Performance'],
+          'Command line',
+          'Components',
+        ],
+      },
+    },
     viewport: {
       options: {
         narrow: { name: 'Narrow, 360 px', styles: { width: '360px', height: '780px' } },
