@@ -7,6 +7,7 @@ import { ComposerSettingsProvider, DraftHomeProvider, type ComposerSettings } fr
 import type { ObserverStore } from '../projection/index.js';
 import type { Limits } from '../store/index.js';
 import { draftHome } from './draft-home.js';
+import { MomentLinksContext } from './link/use-moment-link.js';
 import { PanelSignals, type PanelSignalsProps } from './panel-signals.js';
 import { PanelStateProvider, type RegionName, type Selection } from './panel-state.js';
 import { RecordingOpenerContext } from './recording/recording-tools.js';
@@ -43,6 +44,11 @@ export interface ObserverSourceProps
   readonly redact?: RedactRules | undefined;
   /** Whether single keys do something while the focus is in the panel and in no text field; `?` lists them. Default true. */
   readonly shortcuts?: boolean | undefined;
+  /**
+   * Whether the panel goes to the moment that a link in the page's address names, and offers to copy such links. They stand in the fragment, as `oddkin=`,
+   * beside a route of the page. The address itself is never changed. Of several panels on a page, one. Default true.
+   */
+  readonly momentLinks?: boolean | undefined;
   /** What is shown first, where not all regions have room. Default `conversation`. */
   readonly defaultRegion?: RegionName | undefined;
   /**
@@ -100,7 +106,7 @@ export function ObserverSource({ children, ...props }: ObserverSourceProps & { r
                   storageKey={props.storageKey}
                   onSelect={props.onSelect}
                 >
-                  {children}
+                  <MomentLinksContext value={props.momentLinks ?? true}>{children}</MomentLinksContext>
                 </PanelStateProvider>
               </ConnectionFaultContext>
             </RecordingOpenerContext>
@@ -113,10 +119,11 @@ export function ObserverSource({ children, ...props }: ObserverSourceProps & { r
 
 /** Parts what says what is watched from all else. */
 export function splitSource<Props extends ObserverSourceProps>(props: Props) {
-  const { url, token, transport, store, recording, session, limits, redact, shortcuts, defaultRegion, storageKey, ...more } = props;
+  const { url, token, transport, store, recording, session, limits, redact, shortcuts, defaultRegion, storageKey, momentLinks, ...more } =
+    props;
   const { onAction, interceptAction, renderers, urlPolicy, markdownExtensions, locale, timeZone, messages, ...others } = more;
   const { onSelect, onAttentionChange, onStatusChange, onProblem, titleBadge, sendKey, onFiles, ...rest } = others;
-  const watched = { url, token, transport, store, recording, session, limits, redact, shortcuts, defaultRegion, storageKey };
+  const watched = { url, token, transport, store, recording, session, limits, redact, shortcuts, defaultRegion, storageKey, momentLinks };
   const given = { onAction, interceptAction, renderers, urlPolicy, markdownExtensions, locale, timeZone, messages };
   const told = { onSelect, onAttentionChange, onStatusChange, onProblem, titleBadge, sendKey, onFiles };
   const source: ObserverSourceProps = { ...watched, ...given, ...told };
