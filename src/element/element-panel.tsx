@@ -1,56 +1,53 @@
 'use client';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ObserverPanel, type ObserverPanelProps } from '../observer/index.js';
-import { createObserverStore } from '../projection/index.js';
-import type { Action } from '../store/index.js';
+import { componentsFor, type NodeRenderers } from './node-renderers.js';
+import { useExtensions, type ExtensionsAsked } from './use-extensions.js';
+import { useLanguage } from './use-language.js';
 
-type PanelOptions = Pick<
-  ObserverPanelProps,
-  | 'url'
-  | 'token'
-  | 'recording'
-  | 'transport'
-  | 'store'
-  | 'session'
-  | 'onAction'
-  | 'renderers'
-  | 'urlPolicy'
-  | 'locale'
-  | 'messages'
-  | 'announcements'
-  | 'sendKey'
-  | 'onFiles'
-  | 'onAttentionChange'
-  | 'titleBadge'
-  | 'theme'
-  | 'limits'
-  | 'density'
-  | 'defaultRegion'
->;
-
-export interface ElementPanelProps extends PanelOptions {
-  readonly onActed?: ((action: Action) => void) | undefined;
+/** What an {@link ObserverPanelProps} says of the panel itself, with nodes of the page in the place of components. */
+export interface ElementPanelProps
+  extends
+    ExtensionsAsked,
+    Pick<
+      ObserverPanelProps,
+      | 'url'
+      | 'token'
+      | 'recording'
+      | 'transport'
+      | 'store'
+      | 'session'
+      | 'onAction'
+      | 'interceptAction'
+      | 'urlPolicy'
+      | 'locale'
+      | 'messages'
+      | 'announcements'
+      | 'sendKey'
+      | 'shortcuts'
+      | 'onFiles'
+      | 'onAttentionChange'
+      | 'onStatusChange'
+      | 'onProblem'
+      | 'onSelect'
+      | 'storageKey'
+      | 'titleBadge'
+      | 'theme'
+      | 'limits'
+      | 'redact'
+      | 'density'
+      | 'defaultRegion'
+    > {
+  /** Functions that make nodes for the page's own data, tools, events and worlds. */
+  readonly renderers?: NodeRenderers | undefined;
 }
 
-/** The panel, and a listener for what a person does in it. */
-export function ElementPanel({ onActed, store: given, limits, ...props }: ElementPanelProps) {
-  const { url, transport, session } = props;
-  const hasSource = given !== undefined || url !== undefined || transport !== undefined;
-  const store = useMemo(
-    () => (hasSource ? (given ?? createObserverStore({ limits: limits ?? {} })) : undefined),
-    // oxlint-disable-next-line react/exhaustive-deps
-    [given, hasSource, url, transport, session],
-  );
-
-  useEffect(() => {
-    if (store === undefined || onActed === undefined) return undefined;
-    return store.subscribe(({ actions }, before) => {
-      if (actions === before.actions) return;
-      for (const [key, state] of actions) {
-        if (state.status === 'pending' && before.actions.get(key) !== state) onActed(state.action);
-      }
-    });
-  }, [store, onActed]);
-
-  return <ObserverPanel {...props} limits={limits} {...(store === undefined ? {} : { store })} />;
+/** The panel as a page gets it that knows nothing of React. */
+export function ElementPanel({ renderers, messages, maths, diagrams, ...props }: ElementPanelProps) {
+  const components = useMemo(() => (renderers === undefined ? undefined : componentsFor(renderers)), [renderers]);
+  const language = useLanguage(props.locale);
+  const words = useMemo(() => ({ ...language, ...messages }), [language, messages]);
+  const extensions = useExtensions({ maths, diagrams });
+  if (language === undefined) return null;
+  return <ObserverPanel {...props} renderers={components} messages={words} markdownExtensions={extensions} />;
 }

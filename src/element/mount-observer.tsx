@@ -1,15 +1,11 @@
 'use client';
 import { createRoot } from 'react-dom/client';
-import type { Action } from '../store/index.js';
-import { ElementPanel, type ElementPanelProps } from './element-panel.js';
 import { adoptStyles } from './adopt-styles.js';
+import { ElementPanel, type ElementPanelProps } from './element-panel.js';
 import { keepTyping } from './keep-typing.js';
 
-/** What the panel is given, as {@link ObserverPanelProps}, and who hears of actions. */
-export interface MountObserverOptions extends ElementPanelProps {
-  /** Hears of everything that a person asks for, whoever takes it. */
-  readonly onActed?: ((action: Action) => void) | undefined;
-}
+/** What the panel is given, as {@link ObserverPanelProps}, but for `renderers`, which make nodes. */
+export type MountObserverOptions = ElementPanelProps;
 
 /** A panel that stands in a page. */
 export interface MountedObserver {
@@ -26,9 +22,13 @@ export interface MountedObserver {
 export function mountObserver(element: HTMLElement, options: MountObserverOptions): MountedObserver {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
-  keepTyping(shadow);
+  const stopKeeping = keepTyping(shadow);
   const root = createRoot(shadow);
   const update = (next: MountObserverOptions): void => root.render(<ElementPanel {...next} />);
+  const unmount = (): void => {
+    root.unmount();
+    stopKeeping();
+  };
   update(options);
-  return { update, unmount: () => root.unmount() };
+  return { update, unmount };
 }

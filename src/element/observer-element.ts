@@ -1,104 +1,39 @@
-import { de } from '../messages/index.js';
 import type { ObserverPanelProps } from '../observer/index.js';
-import type { Action } from '../store/index.js';
+import { OddkinActionEvent } from './action-event.js';
+import { elementEvent, type OddkinObserverEventMap } from './element-events.js';
+import { adoptStyles } from './adopt-styles.js';
 import { mountObserver, type MountedObserver, type MountObserverOptions } from './mount-observer.js';
 
 // Where there is no DOM the class can still be imported; it can't be made there.
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 const tagName = 'oddkin-observer';
-const properties = ['transport', 'store', 'onAction', 'onFiles', 'renderers', 'urlPolicy', 'messages', 'limits'] as const;
+const attributes = [
+  ...['url', 'session', 'token', 'recording', 'locale', 'theme', 'region', 'density'],
+  ...['announcements', 'send-key', 'shortcuts', 'storage-key', 'title-badge', 'takes-actions', 'maths', 'diagrams'],
+];
+const properties = ['transport', 'store', 'urlPolicy', 'renderers', 'messages', 'limits', 'redact', 'onFiles'] as const;
 
-type Properties = Pick<MountObserverOptions, (typeof properties)[number]>;
+/** What a page sets on the element itself, since no attribute can hold it. */
+export type OddkinObserverProperties = { -readonly [Name in (typeof properties)[number]]?: MountObserverOptions[Name] };
+
+// The accessors are made below, all alike.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export interface OddkinObserverElement extends OddkinObserverProperties {}
 
 /**
- * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. Attributes: `url`, `token`, `recording`, `session`, `locale`, `theme`, `density`, `region`,
- * `announcements`, `send-key`, `title-badge`.
- * Properties: `transport`, `store`, `onAction`, `onFiles`, `renderers`, `urlPolicy`, `messages`, `limits`. It connects while it stands in a document
- * and closes its connection when it is taken out. `oddkin-action` tells of what a person asks for, as `event.detail`;
- * `oddkin-attention` of how many questions and approvals wait for a person, as `event.detail.count`. In German (`locale="de"`) its words are German.
+ * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. It connects while it stands in a document and closes its connection when it is taken out.
+ * Attributes: `url`, `session`, `token`, `recording`, `locale` (`de` brings German words), `theme`, `region`, `density`, `announcements`, `send-key`,
+ * `shortcuts="off"`, `storage-key`, `title-badge`, `takes-actions`, `maths`, `diagrams` (the address of Mermaid's one file).
+ * Properties: `transport`, `store`, `urlPolicy`, `renderers`, `messages`, `limits`, `redact`, `onFiles`. Events: {@link OddkinObserverEventMap}.
+ *
+ * Controls are there for what the tools of a session can take. With `takes-actions` all of them are: the page answers `oddkin-action`.
  */
 export class OddkinObserverElement extends Base {
-  static readonly observedAttributes: readonly string[] = [
-    'url',
-    'token',
-    'recording',
-    'session',
-    'locale',
-    'theme',
-    'density',
-    'region',
-    'announcements',
-    'send-key',
-    'title-badge',
-  ];
+  static readonly observedAttributes: readonly string[] = attributes;
 
-  private given: Properties = {};
+  private given: OddkinObserverProperties = {};
   private mounted: MountedObserver | undefined;
-
-  get transport(): Properties['transport'] {
-    return this.given.transport;
-  }
-
-  set transport(transport: Properties['transport']) {
-    this.give({ transport });
-  }
-
-  get store(): Properties['store'] {
-    return this.given.store;
-  }
-
-  set store(store: Properties['store']) {
-    this.give({ store });
-  }
-
-  get onAction(): Properties['onAction'] {
-    return this.given.onAction;
-  }
-
-  set onAction(onAction: Properties['onAction']) {
-    this.give({ onAction });
-  }
-
-  get onFiles(): Properties['onFiles'] {
-    return this.given.onFiles;
-  }
-
-  set onFiles(onFiles: Properties['onFiles']) {
-    this.give({ onFiles });
-  }
-
-  get renderers(): Properties['renderers'] {
-    return this.given.renderers;
-  }
-
-  set renderers(renderers: Properties['renderers']) {
-    this.give({ renderers });
-  }
-
-  get urlPolicy(): Properties['urlPolicy'] {
-    return this.given.urlPolicy;
-  }
-
-  set urlPolicy(urlPolicy: Properties['urlPolicy']) {
-    this.give({ urlPolicy });
-  }
-
-  get messages(): Properties['messages'] {
-    return this.given.messages;
-  }
-
-  set messages(messages: Properties['messages']) {
-    this.give({ messages });
-  }
-
-  get limits(): Properties['limits'] {
-    return this.given.limits;
-  }
-
-  set limits(limits: Properties['limits']) {
-    this.give({ limits });
-  }
 
   connectedCallback(): void {
     for (const name of properties) this.takeOver(name);
@@ -114,11 +49,31 @@ export class OddkinObserverElement extends Base {
     });
   }
 
+  /** In another document, as of a frame or a window of its own, stylesheets have to be of that document. */
+  adoptedCallback(): void {
+    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot);
+  }
+
   attributeChangedCallback(): void {
     this.mounted?.update(this.options());
   }
 
-  private give(change: Properties): void {
+  static {
+    for (const name of properties) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: OddkinObserverElement) {
+          return this.given[name];
+        },
+        set(this: OddkinObserverElement, value: unknown) {
+          this.give({ [name]: value });
+        },
+      });
+    }
+  }
+
+  private give(change: OddkinObserverProperties): void {
     this.given = { ...this.given, ...change };
     this.mounted?.update(this.options());
   }
@@ -132,23 +87,29 @@ export class OddkinObserverElement extends Base {
   }
 
   private options(): MountObserverOptions {
-    const locale = this.text('locale');
     return {
       ...this.given,
-      messages: catalogueFor(locale, this.given.messages),
       url: this.text('url'),
+      session: this.text('session'),
       token: this.text('token'),
       recording: this.text('recording'),
-      session: this.text('session'),
-      locale,
+      locale: this.text('locale'),
       theme: oneOf(['light', 'dark', 'auto'], this.text('theme')) ?? 'auto',
-      density: oneOf(['comfortable', 'compact'], this.text('density')) ?? 'comfortable',
       defaultRegion: this.text('region') as ObserverPanelProps['defaultRegion'], // an unknown one shows the first
+      density: oneOf(['comfortable', 'compact'], this.text('density')) ?? 'comfortable',
       announcements: oneOf(['everything', 'decisions', 'off'], this.text('announcements')),
       sendKey: oneOf(['enter', 'modifier-enter'], this.text('send-key')),
+      shortcuts: this.text('shortcuts') !== 'off',
+      storageKey: this.text('storage-key'),
       titleBadge: this.hasAttribute('title-badge'),
+      maths: this.hasAttribute('maths'),
+      diagrams: this.text('diagrams'),
+      onAction: this.hasAttribute('takes-actions') ? refuse : undefined,
+      interceptAction: this.interceptAction,
       onAttentionChange: this.onAttentionChange,
-      onActed: this.onActed,
+      onProblem: this.onProblem,
+      onSelect: this.onSelect,
+      onStatusChange: this.onStatusChange,
     };
   }
 
@@ -156,13 +117,20 @@ export class OddkinObserverElement extends Base {
     return this.getAttribute(name) ?? undefined;
   }
 
-  private readonly onAttentionChange = (count: number): void => {
-    this.dispatchEvent(new CustomEvent('oddkin-attention', { detail: { count }, bubbles: true, composed: true }));
+  private readonly interceptAction: NonNullable<MountObserverOptions['interceptAction']> = (action, press) => {
+    const event = new OddkinActionEvent(action, press.id);
+    this.dispatchEvent(event);
+    return event.taken();
   };
 
-  private readonly onActed = (action: Action): void => {
-    this.dispatchEvent(new CustomEvent('oddkin-action', { detail: action, bubbles: true, composed: true }));
-  };
+  private readonly onAttentionChange = (count: number): void => this.tell('oddkin-attention', { count });
+  private readonly onProblem: NonNullable<MountObserverOptions['onProblem']> = (problem) => this.tell('oddkin-problem', problem);
+  private readonly onSelect: NonNullable<MountObserverOptions['onSelect']> = (selection) => this.tell('oddkin-select', selection);
+  private readonly onStatusChange: NonNullable<MountObserverOptions['onStatusChange']> = (status) => this.tell('oddkin-status', status);
+
+  private tell(...told: Parameters<typeof elementEvent>): void {
+    this.dispatchEvent(elementEvent(...told));
+  }
 }
 
 /** Makes the tag known to the page, once. Does nothing where there is no DOM. */
@@ -171,9 +139,9 @@ export function defineObserverElement(): void {
     customElements.define(tagName, OddkinObserverElement);
 }
 
-/** A language that is shipped brings its words along; those that the page gives take the place of them. */
-function catalogueFor(locale: string | undefined, given: Properties['messages']): Properties['messages'] {
-  return locale?.split('-')[0] === 'de' ? { ...de, ...given } : given;
+/** With `takes-actions`, of an action that no listener took. */
+function refuse(): Promise<void> {
+  return Promise.reject(new Error('The page around this panel did not answer.'));
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {

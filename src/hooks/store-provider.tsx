@@ -11,6 +11,8 @@ export interface StoreProviderProps {
   readonly connection?: ObserverConnection | undefined;
   /** Takes what a person asks for. Without it, actions go to the session's tools through `connection`; without either, controls are read-only. */
   readonly onAction?: ActionOptions['onAction'];
+  /** Hears of each action before it goes its way. A promise that it returns takes the action instead. */
+  readonly interceptAction?: ActionOptions['interceptAction'];
   /**
    * The session that components below speak of where they name none. Left out, it is the first that lives, for as long as it does,
    * unless the host has put messages of its own without a session: then it is those.
@@ -20,10 +22,10 @@ export interface StoreProviderProps {
 }
 
 /** Gives the store to every hook below it. Renders nothing of its own. */
-export function StoreProvider({ store, connection, onAction, sessionId, children }: StoreProviderProps) {
+export function StoreProvider({ store, connection, onAction, interceptAction, sessionId, children }: StoreProviderProps) {
   const value = useMemo(
-    () => ({ store, connection, actions: createActions(store, { onAction, call: connection?.call }) }),
-    [store, connection, onAction],
+    () => ({ store, connection, actions: createActions(store, { onAction, interceptAction, call: connection?.call }) }),
+    [store, connection, onAction, interceptAction],
   );
   return (
     <StoreContext value={value}>

@@ -8,16 +8,22 @@ interface Formulas {
   readonly InlineFormula: ComponentType<ExtendedInlineCodeProps>;
 }
 
+/** What KaTeX is told. */
+interface FormulaSettings {
+  readonly macros: Readonly<Record<string, string>>;
+  readonly output: 'htmlAndMathml' | 'mathml';
+}
+
 /** The components that show formulas with a host's own commands. */
-export function formulasWith(macros: Readonly<Record<string, string>>): Formulas {
+export function formulasWith(settings: FormulaSettings): Formulas {
   return {
     BlockFormula: ({ code, isOpen, children }) => (
-      <Formula source={isOpen || code.length > longestSource ? undefined : code} macros={macros} isBlock>
+      <Formula source={isOpen || code.length > longestSource ? undefined : code} settings={settings} isBlock>
         {children}
       </Formula>
     ),
     InlineFormula: ({ code, children }) => (
-      <Formula source={code.length > longestSource ? undefined : code} macros={macros} isBlock={false}>
+      <Formula source={code.length > longestSource ? undefined : code} settings={settings} isBlock={false}>
         {children}
       </Formula>
     ),
@@ -27,7 +33,7 @@ export function formulasWith(macros: Readonly<Record<string, string>>): Formulas
 interface FormulaProps {
   /** `undefined` while more of it may come, and where it is too long. */
   readonly source: string | undefined;
-  readonly macros: Readonly<Record<string, string>>;
+  readonly settings: FormulaSettings;
   readonly isBlock: boolean;
   /** The source as it stands without KaTeX. */
   readonly children: ReactNode;
@@ -35,17 +41,17 @@ interface FormulaProps {
 
 type State = 'source' | 'set' | 'failed';
 
-function Formula({ source, macros, isBlock, children }: FormulaProps) {
+function Formula({ source, settings, isBlock, children }: FormulaProps) {
   const target = useRef<HTMLSpanElement>(null);
   const [state, setState] = useState<State>('source');
   const [fault, setFault] = useState('');
   // KaTeX writes elements by itself, where React has none. Before the browser paints, so that nothing jumps.
   useLayoutEffect(() => {
     if (target.current === null) return;
-    const found = setFormula(target.current, source, macros, isBlock);
+    const found = setFormula(target.current, source, settings, isBlock);
     setState(found === undefined ? (source === undefined ? 'source' : 'set') : 'failed');
     setFault(found ?? '');
-  }, [source, macros, isBlock]);
+  }, [source, settings, isBlock]);
   const Box = isBlock ? 'div' : 'span';
   // What scrolls has to be reachable by keyboard.
   const reach = isBlock && state === 'set' ? { tabIndex: 0, role: 'group' } : {};
@@ -65,7 +71,7 @@ const longestSource = 5_000;
 function setFormula(
   target: HTMLElement,
   source: string | undefined,
-  macros: Readonly<Record<string, string>>,
+  { macros, output }: FormulaSettings,
   isBlock: boolean,
 ): string | undefined {
   target.replaceChildren();
@@ -74,6 +80,7 @@ function setFormula(
     // A copy, since formulas can define commands; no trust, so that none makes a link or loads a picture.
     katex.render(source, target, {
       displayMode: isBlock,
+      output,
       macros: { ...macros },
       trust: false,
       strict: 'ignore',

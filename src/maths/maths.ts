@@ -7,15 +7,17 @@ export interface MathsOptions {
   readonly singleDollar?: boolean;
   /** Commands of one's own for KaTeX, such as `{ '\\R': '\\mathbb{R}' }`. */
   readonly macros?: Readonly<Record<string, string>>;
+  /** `mathml` needs no stylesheet: the browser sets the formulas. Default `html`, which looks alike everywhere. */
+  readonly output?: 'html' | 'mathml';
 }
 
 /**
  * Formulas in Markdown, set by KaTeX: `$$…$$`, in a line or as a block, and fences of the language `math`. For `ChatProvider`'s
- * `markdownExtensions`. Needs the packages `katex` and `remark-math`, and KaTeX's stylesheet on the page (`katex/dist/katex.min.css`). On the
+ * `markdownExtensions`. Needs the packages `katex` and `remark-math`, and, for `html`, KaTeX's stylesheet on the page (`katex/dist/katex.min.css`). On the
  * server, and where KaTeX finds a fault, the source stands.
  */
-export function maths({ singleDollar = false, macros = {} }: MathsOptions = {}): MarkdownExtension {
-  const { BlockFormula, InlineFormula } = formulasWith(macros);
+export function maths({ singleDollar = false, macros = {}, output = 'html' }: MathsOptions = {}): MarkdownExtension {
+  const { BlockFormula, InlineFormula } = formulasWith({ macros, output: output === 'html' ? 'htmlAndMathml' : output });
   return {
     name: 'maths',
     remarkPlugins: [[remarkMath, { singleDollarTextMath: singleDollar }]],

@@ -4,4 +4,5 @@ export { formatMessage, type Catalogue, type MessageText, type MessageValues } f
 export { de } from './de.js';
 export { en, type MessageKey } from './en.js';
 export { createFormatters, type Formatters } from './format.js';
+export { loadGerman } from './load-german.js';
 export { MessagesProvider, useMessages, type MessagesProviderProps } from './messages-provider.js';

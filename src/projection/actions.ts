@@ -18,6 +18,11 @@ export interface ActionOptions {
    * `press.id` is the same when a person tries again what has failed: a host that sends it along is never taken twice.
    */
   readonly onAction?: ((action: Action, press: { readonly id: string }) => void | Promise<void>) | undefined;
+  /**
+   * Hears of each action before it goes its way, by `onAction` or a tool. A promise that it returns takes the action in the place of both: it is awaited,
+   * and when it rejects, its error's message is shown.
+   */
+  readonly interceptAction?: ((action: Action, press: { readonly id: string }) => Promise<void> | undefined) | undefined;
   /** Calls a tool of a session. Used where there is no `onAction` and the session declares a tool for the action. */
   readonly call?:
     | ((sessionId: string, tool: string, input: Record<string, unknown>, options: { readonly id: string }) => Promise<CallAnswer>)
@@ -33,7 +38,7 @@ export interface Actions {
 }
 
 /** Makes the way back for a store: to `onAction` where the host gives one, else by calling the tool that the session declares for the action. */
-export function createActions(store: ObserverStore, { onAction, call }: ActionOptions): Actions {
+export function createActions(store: ObserverStore, { onAction, interceptAction, call }: ActionOptions): Actions {
   const isDeclared = (type: ActionType, sessionId: string | undefined): boolean => {
     const session = sessionId === undefined ? undefined : store.getHead().sessions.get(sessionId);
     return session?.phase === 'live' && session.manifest?.tools.some(({ id }) => id === actionTools[type]) === true;
@@ -42,6 +47,8 @@ export function createActions(store: ObserverStore, { onAction, call }: ActionOp
     store.cursor.getState().isLive && (onAction !== undefined || (call !== undefined && isDeclared(type, sessionId)));
 
   const deliver = async (action: Action, id: string): Promise<void> => {
+    const taken = interceptAction?.(action, { id });
+    if (taken !== undefined) return taken;
     if (onAction !== undefined) return onAction(action, { id });
     const { type, sessionId, ...input } = action;
     if (call === undefined || sessionId === undefined) return;

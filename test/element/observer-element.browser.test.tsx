@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountObserver, type OddkinObserverElement } from '@oddkin/ai/element';
-import { createDocuments, createFrames, createManifest, declareTool, documentEntry, fakeBridge } from '@oddkin/ai/testing';
+import { createFrames, documentEntry, fakeBridge } from '@oddkin/ai/testing';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -66,22 +66,6 @@ describe('<oddkin-observer>', () => {
     document.body.append(element);
     await expect.poll(() => bridge.connections()).toBe(1);
   });
-
-  it('tells the page what a person asks for, whoever takes it', async () => {
-    const bridge = fakeBridge();
-    const heard = vi.fn<(detail: unknown) => void>();
-    const element = stand({ transport: bridge.transport, onAction: () => undefined });
-    document.body.addEventListener('oddkin-action', (event) => heard((event as CustomEvent<unknown>).detail), { once: true });
-    const documents = createDocuments();
-    const frames = createFrames();
-    bridge.send(
-      frames.sessionInit(createManifest({ tools: [declareTool('use_suggestion', 'generator')] })),
-      frames.agentMessage({ documents: [documentEntry('oddkin.ai.suggestion', documents.suggestion({ id: 'north', label: 'Go north' }))] }),
-    );
-    await page.getByRole('button', { name: 'Go north' }).click();
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'suggestion.use', id: 'north', sessionId: frames.sessionId }));
-    expect(element.isConnected).toBe(true);
-  });
 });
 
 describe('<oddkin-observer> and the person', () => {
@@ -90,10 +74,12 @@ describe('<oddkin-observer> and the person', () => {
     const counts: number[] = [];
     document.title = 'Host';
     document.body.addEventListener('oddkin-attention', (event) => counts.push((event as CustomEvent<{ count: number }>).detail.count));
-    const element = stand({ transport: bridge.transport, onAction: () => undefined });
+    const element = stand({ transport: bridge.transport });
+    element.addEventListener('oddkin-action', (event) => event.preventDefault());
     for (const [name, value] of [
       ['locale', 'de'],
       ['title-badge', ''],
+      ['takes-actions', ''],
       ['region', 'attention'],
     ] as const)
       element.setAttribute(name, value);
@@ -116,7 +102,7 @@ describe('<oddkin-observer> and the person', () => {
     const pressed: string[] = [];
     const listen = ({ key }: KeyboardEvent): void => void pressed.push(key);
     window.addEventListener('keydown', listen);
-    stand({ transport: bridge.transport, onAction: () => undefined });
+    stand({ transport: bridge.transport }).setAttribute('takes-actions', '');
     bridge.send(...openingFrames('Hello.'));
     await page.getByRole('textbox', { name: 'Message to the agent' }).click();
     await userEvent.keyboard('stop /p{Escape}');
