@@ -36,7 +36,6 @@ describe('from the socket to the pixel', () => {
 
     const before = await spokenText(first.port, 'Scout');
     await find(page, before.text);
-    await conversation.getByText(before.text).first().waitFor();
     await header.getByText('Live', { exact: true }).waitFor();
 
     await first.kill();
@@ -53,15 +52,23 @@ describe('from the socket to the pixel', () => {
     await page.locator(`option[value="${after.sessionId}"]`).waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'Agent' }).selectOption(after.sessionId);
     await find(page, after.text);
-    await conversation.getByText(after.text).first().waitFor();
   });
 });
 
-/** Brings a message into sight: of a long conversation only what is near to it stands in the document. */
+/** Brings a message into sight, once it has reached the page: of a long conversation only what is near to it stands in the document. */
 async function find(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Find in the conversation');
+  const found = page.getByRole('feed', { name: 'Conversation' }).getByText(text);
   await field.fill(text);
-  await field.press('Enter');
+  await expect
+    .poll(
+      async () => {
+        await field.press('Enter');
+        return found.count();
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
 }
 
 describe('every frame', () => {
