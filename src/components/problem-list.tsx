@@ -12,18 +12,24 @@ import { StateIcon } from './state-icon.js';
 export interface ProblemListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
   /** The session whose problems to show. Default: all that are held, also those of no session. */
   readonly sessionId?: string | undefined;
+  /** Which problems to show. Keep the function: another one looks at all of them anew. Default: all. */
+  readonly passes?: ((problem: ProblemEntry) => boolean) | undefined;
   /** Goes to where a problem occurred. Without it, entries offer no way there. */
   readonly onSelect?: ((problem: ProblemEntry) => void) | undefined;
 }
 
 /** Shows everything that was refused or repaired, by cause, with the place, the reason and the text as it came. Renders a `<div>`. */
-export function ProblemList({ sessionId, onSelect, className, ...props }: ProblemListProps) {
-  const groups = useProblemGroups(sessionId);
+export function ProblemList({ sessionId, passes, onSelect, className, ...props }: ProblemListProps) {
+  const groups = useProblemGroups(sessionId, passes);
   const { entries } = useProblems();
   const { text } = useMessages();
   return (
     <div {...props} className={classNames('oddkin-problems', className)}>
-      {groups.length === 0 ? <p className="oddkin-problems-empty">{text('problem-list.empty')}</p> : null}
+      {groups.length === 0 ? (
+        <p className="oddkin-problems-empty">
+          {text(passes !== undefined && entries.size > 0 ? 'problem-list.noneFit' : 'problem-list.empty')}
+        </p>
+      ) : null}
       {groups.map((group) => (
         <Group key={group.code} group={group} onSelect={onSelect} />
       ))}

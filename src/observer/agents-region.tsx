@@ -6,8 +6,11 @@ import { useNow, useObserverState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { wholeName } from '../primitives/index.js';
 import { isOver } from '../store/index.js';
-import { namesOf } from './agent-name.js';
+import { nameOf, namesOf } from './agent-name.js';
 import { summarizeAgents, type AgentSummary } from './agent-summaries.js';
+import { FilterBy } from './filter/filter-by.js';
+import { subjectOfAgent } from './filter/region-subjects.js';
+import { useFilterTest } from './filter/use-filter.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
@@ -25,12 +28,15 @@ function AgentBoard() {
   const state = useObserverState((all) => all);
   const summaries = useMemo(() => summarizeAgents(state), [state]);
   const names = useMemo(() => namesOf(summaries.map(({ session }) => session)), [summaries]);
-  const finished = summaries.filter(({ session }) => isOver(session));
+  const passes = useFilterTest();
+  const shown = passes === undefined ? summaries : summaries.filter((summary) => passes(subjectOfAgent(summary, state)));
+  const finished = shown.filter(({ session }) => isOver(session));
   const now = useNow(1_000, summaries.length > 0);
-  if (summaries.length === 0) return <div className="oddkin-observer-empty">{text('observer.agents.empty')}</div>;
+  if (shown.length === 0)
+    return <div className="oddkin-observer-empty">{text(summaries.length === 0 ? 'observer.agents.empty' : 'observer.list.noMatch')}</div>;
   return (
     <>
-      <Board summaries={summaries.filter(({ session }) => !isOver(session))} names={names} now={now} />
+      <Board summaries={shown.filter(({ session }) => !isOver(session))} names={names} now={now} />
       {finished.length > 0 && (
         <details className="oddkin-observer-finished">
           <summary className="oddkin-observer-finished-count">{text('observer.agents.finished', { count: finished.length })}</summary>
@@ -54,6 +60,7 @@ function Board({ summaries, names, now }: BoardProps) {
       {summaries.map((summary) => (
         <li key={summary.session.sessionId} className="oddkin-observer-agent-item">
           <AgentCard summary={summary} name={names.get(summary.session.sessionId) ?? ''} now={now} />
+          <FilterBy filterKey="agent" name={filterName(summary.session, names)} />
         </li>
       ))}
     </ul>
@@ -113,4 +120,10 @@ function AgentCard({ summary: { session, waiting, step, calls, failures }, name,
       )}
     </button>
   );
+}
+
+/** By its name, where no other agent is called so. */
+function filterName({ sessionId, agentName }: AgentSummary['session'], names: ReadonlyMap<string, string>): string {
+  const name = nameOf(sessionId, agentName);
+  return names.get(sessionId) === name ? name : sessionId;
 }

@@ -1,5 +1,10 @@
 'use client';
+import { useMemo } from 'react';
 import { ProblemList } from '../components/index.js';
+import { useStoreContext } from '../hooks/index.js';
+import type { ProblemRecord } from '../store/index.js';
+import { subjectOfProblem } from './filter/region-subjects.js';
+import { useFilterTest } from './filter/use-filter.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
@@ -13,6 +18,14 @@ export function ProblemsRegion(props: RegionProps) {
 }
 
 function Problems() {
+  const { store } = useStoreContext();
   const { select } = usePanelState();
-  return <ProblemList className="oddkin-observer-problems" onSelect={({ position }) => select({ kind: 'frame', position })} />;
+  const test = useFilterTest();
+  const passes = useMemo(
+    () => (test === undefined ? undefined : (problem: ProblemRecord): boolean => test(subjectOfProblem(problem, store.getState()))),
+    [test, store],
+  );
+  return (
+    <ProblemList className="oddkin-observer-problems" passes={passes} onSelect={({ position }) => select({ kind: 'frame', position })} />
+  );
 }

@@ -9,21 +9,37 @@ interface ToolLimitsProps {
   readonly statistics: ToolStatistics;
 }
 
-/** How much of its declared limits a tool has used, and when it is free again where they are used up. */
+/** How much of its declared limits a tool has used, and when it is free again where they are used up. Renders a `<td>`, with a `<meter>` for each limit. */
 export function ToolLimits({ limits, statistics }: ToolLimitsProps) {
   const { text, format } = useMessages();
   const isCounting = limits?.calls_per_minute !== undefined && statistics.calls > 0;
   const now = useNow(1_000, isCounting);
   const { perMinute, perSession, freeAt } = limitUse(statistics, limits, now);
-  const told = [
-    perMinute === undefined
-      ? ''
-      : text('observer.tools.usedPerMinute', { used: format.number(perMinute.used), limit: format.number(perMinute.limit) }),
-    perSession === undefined
-      ? ''
-      : text('observer.tools.usedPerSession', { used: format.number(perSession.used), limit: format.number(perSession.limit) }),
-    freeAt === undefined || freeAt <= now ? '' : text('observer.tools.freeIn', { time: format.timeLeft(freeAt - now) }),
-  ].filter((each) => each !== '');
   const isUsedUp = (freeAt !== undefined && freeAt > now) || (perSession !== undefined && perSession.used >= perSession.limit);
-  return <td data-warning={isUsedUp ? '' : undefined}>{told.join(' · ')}</td>;
+  return (
+    <td data-warning={isUsedUp ? '' : undefined} data-label={text('observer.tools.limits')}>
+      {perMinute !== undefined && <Use use={perMinute} of="usedPerMinute" />}
+      {perMinute !== undefined && perSession !== undefined && ' · '}
+      {perSession !== undefined && <Use use={perSession} of="usedPerSession" />}
+      {freeAt !== undefined && freeAt > now && ` · ${text('observer.tools.freeIn', { time: format.timeLeft(freeAt - now) })}`}
+    </td>
+  );
+}
+
+interface UseProps {
+  readonly use: { readonly used: number; readonly limit: number };
+  readonly of: 'usedPerMinute' | 'usedPerSession';
+}
+
+function Use({ use: { used, limit }, of }: UseProps) {
+  const { text, format } = useMessages();
+  const words = text(`observer.tools.${of}`, { used: format.number(used), limit: format.number(limit) });
+  return (
+    <span className="oddkin-observer-limit">
+      {limit > 0 && (
+        <meter className="oddkin-observer-meter" aria-label={words} min={0} max={limit} high={limit * 0.8} value={Math.min(used, limit)} />
+      )}
+      {words}
+    </span>
+  );
 }

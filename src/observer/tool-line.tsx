@@ -1,60 +1,129 @@
 'use client';
-import { useMessages } from '../messages/index.js';
+import { Braces } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { JsonView } from '../components/index.js';
+import { useMessages, type MessageKey } from '../messages/index.js';
+import { visibleText } from '../primitives/index.js';
+import { FilterBy } from './filter/filter-by.js';
 import { Sparkline } from './sparkline.js';
 import { ToolClassIcon } from './tool-class-icon.js';
 import { ToolLimits } from './tool-limits.js';
 import type { ToolRow } from './tool-rows.js';
 
-/** One row of the table of tools. Renders a `<tr>`. */
-export function ToolLine({ row: { id, declaration, statistics, mismatches, p50Ms, p95Ms, maxMs, isHeld } }: { readonly row: ToolRow }) {
+interface ToolLineProps {
+  readonly row: ToolRow;
+  /** How many columns the table has. */
+  readonly columns: number;
+}
+
+/** One row of the table of tools, and a second with its schemas while they are unfolded. Renders `<tr>`s. */
+export function ToolLine({ row, columns }: ToolLineProps) {
   const { text, format } = useMessages();
+  const schemasId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { id, declaration, statistics, mismatches, p50Ms, p95Ms, maxMs, isHeld } = row;
   const codes = [...statistics.failures].map(([code, count]) => `${code} × ${format.number(count)}`).join('\n');
   const count = (value: number): string => (statistics.calls === 0 ? '' : format.number(value));
   const bytes = (value: number): string => (value === 0 ? '' : format.bytes(value));
   const latency = (value: number | undefined): string => (value === undefined ? '' : format.number(Math.round(value)));
   return (
-    <tr data-undeclared={declaration === undefined ? '' : undefined}>
-      <th scope="row" className="oddkin-observer-tool">
-        <bdi>{id}</bdi>
-      </th>
-      <td className="oddkin-observer-class" data-class={declaration?.class}>
-        <ToolClassIcon toolClass={declaration?.class} />
-        {declaration === undefined ? text('observer.tools.undeclared') : text(`tool-call.class.${declaration.class}`)}
-      </td>
-      <td data-number="">{format.number(statistics.calls)}</td>
-      <td data-number="">{count(statistics.inFlight)}</td>
-      <td data-number="">{count(statistics.succeeded)}</td>
-      <td data-number="" data-failed={statistics.failed > 0 ? '' : undefined} title={codes === '' ? undefined : codes}>
-        {count(statistics.failed)}
-      </td>
-      <td data-number="" data-failed={statistics.timedOut > 0 ? '' : undefined}>
-        {count(statistics.timedOut)}
-      </td>
-      <td data-number="" data-failed={mismatches > 0 ? '' : undefined}>
-        {count(mismatches)}
-      </td>
-      <td data-number="">{latency(p50Ms)}</td>
-      <td data-number="">{latency(p95Ms)}</td>
-      <td data-number="">{latency(maxMs)}</td>
-      <td data-number="">{bytes(statistics.bytesIn)}</td>
-      <td data-number="">{bytes(statistics.bytesOut)}</td>
-      <td>
-        <Sparkline latencies={[...statistics.latencies]} />
-      </td>
-      <ToolLimits limits={declaration?.limits} statistics={statistics} />
-      <td className="oddkin-observer-last-error" title={statistics.lastError}>
-        <bdi>{statistics.lastError}</bdi>
-      </td>
-      <td data-failed={isHeld === false ? '' : undefined}>
-        {isHeld !== undefined && (
-          <>
-            <bdi>{declaration?.requires_capability}</bdi> · {text(isHeld ? 'observer.tools.held' : 'observer.tools.notHeld')}
-          </>
-        )}
-      </td>
-      <td className="oddkin-observer-description" title={declaration?.description}>
-        <bdi>{declaration?.description}</bdi>
-      </td>
-    </tr>
+    <>
+      <tr data-undeclared={declaration === undefined ? '' : undefined}>
+        <th scope="row" className="oddkin-observer-tool">
+          <FilterBy filterKey="tool" name={id}>
+            <bdi>{visibleText(id)}</bdi>
+          </FilterBy>
+        </th>
+        <td className="oddkin-observer-class" data-class={declaration?.class}>
+          <ToolClassIcon toolClass={declaration?.class} />
+          {declaration === undefined ? text('observer.tools.undeclared') : text(`tool-call.class.${declaration.class}`)}
+          {declaration !== undefined && (
+            <button
+              type="button"
+              className="oddkin-icon-button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? schemasId : undefined}
+              title={text('observer.tools.schemas')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Braces size={14} strokeWidth={1.75} aria-hidden />
+              <span className="oddkin-heard-only">{text('observer.tools.schemasOf', { name: visibleText(id) })}</span>
+            </button>
+          )}
+        </td>
+        <Figure of="calls">{format.number(statistics.calls)}</Figure>
+        <Figure of="inFlight">{count(statistics.inFlight)}</Figure>
+        <Figure of="succeeded">{count(statistics.succeeded)}</Figure>
+        <Figure of="failed" isFailed={statistics.failed > 0} title={codes === '' ? undefined : codes}>
+          {count(statistics.failed)}
+        </Figure>
+        <Figure of="timedOut" isFailed={statistics.timedOut > 0}>
+          {count(statistics.timedOut)}
+        </Figure>
+        <Figure of="mismatches" isFailed={mismatches > 0}>
+          {count(mismatches)}
+        </Figure>
+        <Figure of="p50">{latency(p50Ms)}</Figure>
+        <Figure of="p95">{latency(p95Ms)}</Figure>
+        <Figure of="max">{latency(maxMs)}</Figure>
+        <Figure of="bytesIn">{bytes(statistics.bytesIn)}</Figure>
+        <Figure of="bytesOut">{bytes(statistics.bytesOut)}</Figure>
+        <td>{statistics.latencies.size > 0 && <Sparkline latencies={[...statistics.latencies]} />}</td>
+        <ToolLimits limits={declaration?.limits} statistics={statistics} />
+        <td className="oddkin-observer-last-error" data-label={text('observer.tools.lastError')} title={statistics.lastError}>
+          {statistics.lastError !== undefined && <bdi>{visibleText(statistics.lastError.slice(0, longestText))}</bdi>}
+        </td>
+        <td data-failed={isHeld === false ? '' : undefined} data-label={text('observer.tools.capability')}>
+          {isHeld !== undefined && (
+            <span>
+              <bdi>{visibleText((declaration?.requires_capability ?? '').slice(0, longestText))}</bdi> ·{' '}
+              {text(isHeld ? 'observer.tools.held' : 'observer.tools.notHeld')}
+            </span>
+          )}
+        </td>
+        <td className="oddkin-observer-description" title={declaration?.description}>
+          {declaration !== undefined && <bdi>{visibleText(declaration.description.slice(0, longestText))}</bdi>}
+        </td>
+      </tr>
+      {isOpen && declaration !== undefined && (
+        <tr id={schemasId} className="oddkin-observer-tool-schemas">
+          <td colSpan={columns}>
+            <div className="oddkin-observer-tool-schemas-sides">
+              <Schema title={text('observer.tools.inputSchema')} schema={declaration.input_schema} />
+              <Schema title={text('observer.tools.outputSchema')} schema={declaration.output_schema} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const longestText = 300;
+
+interface FigureProps {
+  readonly of: 'calls' | 'inFlight' | 'succeeded' | 'failed' | 'timedOut' | 'mismatches' | 'p50' | 'p95' | 'max' | 'bytesIn' | 'bytesOut';
+  readonly isFailed?: boolean;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Its name stands in the head of the table, and beside it where there is no room for a head. */
+function Figure({ of, isFailed = false, title, children }: FigureProps) {
+  const { text } = useMessages();
+  const key: MessageKey = `observer.tools.${of}`;
+  return (
+    <td data-number="" data-label={text(key)} data-failed={isFailed ? '' : undefined} title={title}>
+      {children}
+    </td>
+  );
+}
+
+function Schema({ title, schema }: { readonly title: string; readonly schema: unknown }) {
+  return (
+    <div className="oddkin-observer-tool-schema">
+      <p className="oddkin-observer-block-title">{title}</p>
+      <JsonView value={schema} defaultDepth={3} label={title} />
+    </div>
   );
 }

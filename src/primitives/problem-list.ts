@@ -16,18 +16,22 @@ export interface ProblemGroup {
 
 /**
  * All problems that are held, by cause: errors first, then warnings and notes, in each the cause that occurred last on top.
- * `sessionId` leaves only those of one session. Re-renders when a problem is added.
+ * `sessionId` leaves only those of one session, `passes` only those that it lets through. Re-renders when a problem is added.
  */
-export function useProblemGroups(sessionId?: string): readonly ProblemGroup[] {
+export function useProblemGroups(sessionId?: string, passes?: (problem: ProblemEntry) => boolean): readonly ProblemGroup[] {
   const { entries } = useProblems();
-  return useMemo(() => groupProblems(entries, sessionId), [entries, sessionId]);
+  return useMemo(() => groupProblems(entries, sessionId, passes), [entries, sessionId, passes]);
 }
 
 /** Gathers problems by cause, as {@link useProblemGroups} does for those of the store. */
-export function groupProblems(entries: Iterable<ProblemEntry>, sessionId?: string): readonly ProblemGroup[] {
+export function groupProblems(
+  entries: Iterable<ProblemEntry>,
+  sessionId?: string,
+  passes: (problem: ProblemEntry) => boolean = () => true,
+): readonly ProblemGroup[] {
   const groups = new Map<ProblemCode, ProblemEntry[]>();
   for (const entry of entries) {
-    if (sessionId !== undefined && entry.sessionId !== sessionId) continue;
+    if ((sessionId !== undefined && entry.sessionId !== sessionId) || !passes(entry)) continue;
     const known = groups.get(entry.code);
     if (known === undefined) groups.set(entry.code, [entry]);
     else known.push(entry);

@@ -11,4 +11,6 @@ export const filter = {
   'observer.filter.no-duration': '{term} ist keine Zeitspanne. Schreiben Sie >500ms oder <2s.',
   'observer.filter.no-pointer': '{term}: Ein Pfad beginnt mit einem Schrägstrich, wie in path:/input/x=3.',
   'observer.filter.open-quote': '{term} fehlt das schließende Anführungszeichen.',
+  'observer.filter.by.tool': 'Im ganzen Panel nur {name} zeigen',
+  'observer.filter.by.agent': 'Im ganzen Panel nur {name} zeigen',
 } as const;

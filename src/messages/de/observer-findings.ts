@@ -32,4 +32,9 @@ export const observerFindings = {
   'observer.tools.usedPerMinute': '{used} von {limit} je Minute',
   'observer.tools.usedPerSession': '{used} von {limit} je Sitzung',
   'observer.tools.freeIn': 'frei in {time}',
+  'observer.tools.more': { one: '{count} weiteres zeigen', other: '{count} weitere zeigen' },
+  'observer.tools.schemas': 'Seine Schemas zeigen',
+  'observer.tools.inputSchema': 'Schema der Eingabe',
+  'observer.tools.outputSchema': 'Schema der Ausgabe',
+  'observer.tools.schemasOf': 'Schemas von {name}',
 } as const;

@@ -56,4 +56,5 @@ export const problemList = {
   'problem-list.delta_gap': 'Vor einem Delta ging Text verloren',
   'problem-list.delta_conflict': 'Delta widerspricht dem Text',
   'problem-list.delta_late': 'Delta nach dem Ende seines Teils',
+  'problem-list.noneFit': 'Kein Problem passt zum Filter. Kürzen oder leeren Sie ihn, um mehr zu sehen.',
 } as const;

@@ -11,4 +11,6 @@ export const filter = {
   'observer.filter.no-duration': '{term} is no span of time. Write >500ms or <2s.',
   'observer.filter.no-pointer': '{term}: a path begins with a slash, as in path:/input/x=3.',
   'observer.filter.open-quote': '{term} lacks its closing quote.',
+  'observer.filter.by.tool': 'Show only {name} in the whole panel',
+  'observer.filter.by.agent': 'Show only {name} in the whole panel',
 } as const;

@@ -32,4 +32,9 @@ export const observerFindings = {
   'observer.tools.usedPerMinute': '{used} of {limit} a minute',
   'observer.tools.usedPerSession': '{used} of {limit} a session',
   'observer.tools.freeIn': 'free in {time}',
+  'observer.tools.more': { one: 'Show {count} more', other: 'Show {count} more' },
+  'observer.tools.schemas': 'Show its schemas',
+  'observer.tools.inputSchema': 'Schema of the input',
+  'observer.tools.outputSchema': 'Schema of the output',
+  'observer.tools.schemasOf': 'Schemas of {name}',
 } as const;

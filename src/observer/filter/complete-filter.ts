@@ -2,6 +2,7 @@ import type { ObserverState } from '../../store/index.js';
 import { frameErrorCodes, frameTable } from '../../schema/index.js';
 import { nameOf } from '../agent-name.js';
 import { filterKeys, type FilterKey } from './parse-filter.js';
+import { writeTerm } from './toggle-term.js';
 
 /** One way to go on, and the whole text when it is taken. */
 export interface FilterCompletion {
@@ -44,7 +45,7 @@ function valueLabels(key: string, value: string, state: ObserverState): readonly
   const values = [...new Set(valuesOf(known, state))].filter(
     (each) => each.toLowerCase().startsWith(value) && each.toLowerCase() !== value,
   );
-  return values.toSorted().map((each) => (/\s/.test(each) ? `${key}:"${each}"` : `${key}:${each}`));
+  return values.toSorted().map((each) => writeTerm(known, each));
 }
 
 function valuesOf(key: FilterKey, state: ObserverState): readonly string[] {
