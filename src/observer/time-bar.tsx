@@ -36,7 +36,9 @@ export function TimeBar() {
     // The button that was pressed goes away, and must not take the focus with it.
     pauseRef.current?.focus();
   };
-  const { isLive, fresh, newest, first } = cursor;
+  const { isLive, newest, first } = cursor;
+  // What came in one go with the frame that stopped the panel is new too.
+  const fresh = stops.stop === undefined ? cursor.fresh : newest - stops.stop.entry.position - 1;
   const isMoving = isLive || isPlaying;
   const isEmpty = newest === first;
   const { atMs, totalMs } = timeSpan(store.getHead(), cursor);
