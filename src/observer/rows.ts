@@ -16,11 +16,13 @@ export interface GrowingRows<T> extends Rows<T> {
 
 /**
  * The items of a growing sequence that pass a test. Each is tested once, so that a new frame costs the same at any length; those that are still open,
- * such as a call that runs, are tested until they are not.
+ * such as a call that runs, are tested until they are not. What is long is gone through in steps.
  */
 export class FilteredRows<T> {
   private test: ((item: T) => boolean) | undefined;
   private last: GrowingRows<T> | undefined;
+  /** The place of the item that is tested next. */
+  private next = 0;
   private places: number[] = [];
   private start = 0;
   private open: number[] = [];
@@ -30,24 +32,26 @@ export class FilteredRows<T> {
     this.isOpen = isOpen;
   }
 
-  view(items: GrowingRows<T>, test: (item: T) => boolean): Rows<T> {
+  /** How much of what was last given has been tested, from 0 to 1. */
+  get share(): number {
+    if (this.last === undefined) return 0;
+    const { dropped, size } = this.last;
+    return size === 0 ? 1 : Math.max(0, this.next - dropped) / size;
+  }
+
+  /** The rows as far as they are known after `most` further tests. */
+  view(items: GrowingRows<T>, test: (item: T) => boolean, most = Infinity): Rows<T> {
     if (test !== this.test || !this.isGrowthOf(items)) {
       this.test = test;
-      this.last = undefined;
+      this.next = 0;
       this.places = [];
       this.start = 0;
       this.open = [];
     }
-    this.testOpen(items, test);
-    const end = items.dropped + items.size;
-    let place = this.last === undefined ? items.dropped : this.last.dropped + this.last.size;
-    for (const item of items.range(place - items.dropped, items.size)) {
-      if (test(item)) this.places.push(place);
-      if (this.isOpen(item)) this.open.push(place);
-      place += 1;
-    }
-    while (this.start < this.places.length && (this.places[this.start] ?? end) < items.dropped) this.start += 1;
     this.last = items;
+    this.testOpen(items, test);
+    this.search(most);
+    while (this.start < this.places.length && (this.places[this.start] ?? Infinity) < items.dropped) this.start += 1;
     const { places, start } = this;
     return {
       size: places.length - start,
@@ -57,6 +61,20 @@ export class FilteredRows<T> {
         return at === undefined ? undefined : items.at(at - items.dropped);
       },
     };
+  }
+
+  /** Goes on testing, `most` items at most. */
+  search(most: number): void {
+    const { last, test } = this;
+    if (last === undefined || test === undefined) return;
+    const from = Math.max(this.next, last.dropped);
+    this.next = Math.min(from + most, last.dropped + last.size);
+    let place = from;
+    for (const item of last.range(from - last.dropped, this.next - last.dropped)) {
+      if (test(item)) this.places.push(place);
+      if (this.isOpen(item)) this.open.push(place);
+      place += 1;
+    }
   }
 
   private testOpen(items: GrowingRows<T>, test: (item: T) => boolean): void {

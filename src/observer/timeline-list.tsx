@@ -1,14 +1,16 @@
 'use client';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useObserverState, useStoreContext, useTimeline } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { isSettled, type ObserverState } from '../store/index.js';
 import { subjectOfEntry } from './filter/filter-subjects.js';
-import { useFilterTest } from './filter/use-filter.js';
 import type { FilterSubject } from './filter/match-filter.js';
+import { SearchShare } from './filter/search-share.js';
+import { useFilterTest } from './filter/use-filter.js';
+import { useFilteredRows } from './filter/use-filtered-rows.js';
 import { usePanelState, type Selection } from './panel-state.js';
 import { mergeRows, planRows, subjectOfPlan, type TimelineListRow } from './plan-rows.js';
-import { FilteredRows, findByPosition, type Rows } from './rows.js';
+import { findByPosition, type Rows } from './rows.js';
 import { callOfFrame, positionOfSelection } from './selected-position.js';
 import { TimelineRow } from './timeline-row.js';
 import { VirtualList } from './virtual-list.js';
@@ -29,6 +31,7 @@ export function TimelineList({ tools }: { readonly tools: ReactNode }) {
     <>
       <div className="oddkin-observer-filters">
         {tools}
+        <SearchShare share={rows.share} />
         {rows.dropped > 0 && <span className="oddkin-observer-let-go">{text('observer.list.letGo', { count: rows.dropped })}</span>}
       </div>
       <VirtualList
@@ -37,7 +40,7 @@ export function TimelineList({ tools }: { readonly tools: ReactNode }) {
         renderRow={renderRow}
         selected={useSelectedPosition(selection, rows.shown)}
         onSelect={onSelect}
-        empty={text(rows.isFiltered ? 'observer.list.noMatch' : 'observer.timeline.empty')}
+        empty={rows.share < 1 ? '' : text(rows.isFiltered ? 'observer.list.noMatch' : 'observer.timeline.empty')}
       />
     </>
   );
@@ -54,12 +57,12 @@ function useTimelineRows() {
   const told = useMemo(() => planRows(plans), [plans]);
   const rows = useMemo(() => mergeRows(timeline, told), [timeline, told]);
   const passes = useFilterTest();
-  const [filtered] = useState(
-    () =>
-      new FilteredRows<TimelineListRow>((row) => {
-        const record = row.kind === 'tool-call' ? store.getState().toolCalls.records.get(row.toolCallKey) : undefined;
-        return record !== undefined && !isSettled(record);
-      }),
+  const isRunning = useCallback(
+    (row: TimelineListRow): boolean => {
+      const record = row.kind === 'tool-call' ? store.getState().toolCalls.records.get(row.toolCallKey) : undefined;
+      return record !== undefined && !isSettled(record);
+    },
+    [store],
   );
   const test = useMemo(() => {
     if (passes === undefined) return undefined;
@@ -67,8 +70,8 @@ function useTimelineRows() {
   }, [passes, store]);
   // A filter may ask what became of a call, which the entries do not tell.
   useObserverState((state) => (test === undefined ? undefined : state.toolCalls));
-  const shown = test === undefined ? rows : filtered.view(rows, test);
-  return { shown, isFiltered: test !== undefined, dropped: timeline.dropped };
+  const { rows: shown, share } = useFilteredRows(rows, test, isRunning);
+  return { shown, share, isFiltered: test !== undefined, dropped: timeline.dropped };
 }
 
 function subjectOfRow(row: TimelineListRow, state: ObserverState): FilterSubject {

@@ -5,10 +5,11 @@ import { useMessages } from '../messages/index.js';
 import { frameTable, type Sender } from '../schema/index.js';
 import type { WireEntry } from '../store/index.js';
 import { subjectOfWire } from './filter/filter-subjects.js';
+import { SearchShare } from './filter/search-share.js';
 import { useFilterTest } from './filter/use-filter.js';
+import { useFilteredRows } from './filter/use-filtered-rows.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
-import { FilteredRows } from './rows.js';
 import { positionOfSelection } from './selected-position.js';
 import { VirtualList } from './virtual-list.js';
 import { WireRow } from './wire-row.js';
@@ -32,9 +33,8 @@ function WireLog() {
   const { entries } = useWireLog();
   const [type, setType] = useState(anything);
   const [from, setFrom] = useState(anything);
-  const [filtered] = useState(() => new FilteredRows<WireEntry>());
   const test = useWireTest(type, from);
-  const rows = test === undefined ? entries : filtered.view(entries, test);
+  const { rows, share } = useFilteredRows(entries, test);
   const selected = useMemo(() => positionOfSelection(selection, store.getState()), [selection, store]);
   const onSelect = useCallback((entry: WireEntry) => select({ kind: 'frame', position: entry.position }), [select]);
   return (
@@ -65,6 +65,7 @@ function WireLog() {
             </option>
           ))}
         </select>
+        <SearchShare share={share} />
         {entries.dropped > 0 && <span className="oddkin-observer-let-go">{text('observer.list.letGo', { count: entries.dropped })}</span>}
       </div>
       <VirtualList
@@ -74,7 +75,7 @@ function WireLog() {
         renderRow={renderRow}
         selected={selected}
         onSelect={onSelect}
-        empty={text(test === undefined ? 'observer.wire.empty' : 'observer.list.noMatch')}
+        empty={share < 1 ? '' : text(test === undefined ? 'observer.wire.empty' : 'observer.list.noMatch')}
       />
     </div>
   );

@@ -38,6 +38,25 @@ describe('FilteredRows', () => {
     expect(listed(rows.view(sequence(4), isEven))).toEqual([4]);
   });
 
+  it('goes through what is long in steps, and tells how far it has come', () => {
+    const rows = new FilteredRows<number>();
+    const all = sequence(2, 3, 4, 5, 6, 8);
+    expect(listed(rows.view(all, isEven, 2))).toEqual([2]);
+    expect(rows.share).toBeCloseTo(1 / 3);
+    rows.search(3);
+    expect(listed(rows.view(all.push(10), isEven, 0))).toEqual([2, 4, 6]);
+    rows.search(9);
+    expect(rows.share).toBe(1);
+    expect(listed(rows.view(all.push(10), isEven, 0))).toEqual([2, 4, 6, 8, 10]);
+  });
+
+  it('goes on where items were let go before they were tested', () => {
+    const rows = new FilteredRows<number>();
+    const all = sequence(2, 4, 6, 8);
+    rows.view(all, isEven, 1);
+    expect(listed(rows.view(all.dropFirst(3), isEven, 5))).toEqual([8]);
+  });
+
   it('leaves a view that was handed out as it was', () => {
     const rows = new FilteredRows<number>();
     const first = sequence(2);

@@ -13,4 +13,5 @@ export const filter = {
   'observer.filter.open-quote': '{term} fehlt das schließende Anführungszeichen.',
   'observer.filter.by.tool': 'Im ganzen Panel nur {name} zeigen',
   'observer.filter.by.agent': 'Im ganzen Panel nur {name} zeigen',
+  'observer.filter.searching': 'Suche läuft, {share} %',
 } as const;

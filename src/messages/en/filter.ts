@@ -13,4 +13,5 @@ export const filter = {
   'observer.filter.open-quote': '{term} lacks its closing quote.',
   'observer.filter.by.tool': 'Show only {name} in the whole panel',
   'observer.filter.by.agent': 'Show only {name} in the whole panel',
+  'observer.filter.searching': 'Searching, {share} %',
 } as const;
