@@ -1,11 +1,11 @@
-// Makes dist from src: modules and types by tsc, stylesheets by Lightning CSS, the JSON files as they are, and the element once more as
-// one file that needs nothing else.
+// Makes dist from src: modules and types by tsc, stylesheets by Lightning CSS, the JSON files as they are, and the element once more for pages
+// without a bundler.
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStyles } from './build-css.mjs';
-import { bundleSource } from './bundle.mjs';
+import { buildEmbed } from './build-embed.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -13,10 +13,7 @@ rmSync(`${root}dist`, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', `${root}src`], { stdio: 'inherit' });
 cpSync(`${root}src`, `${root}dist`, { recursive: true, filter: isFolderOrData });
 buildStyles(root);
-writeFileSync(
-  `${root}dist/element.bundle.js`,
-  await bundleSource(`export * from './element/index.js';`, `${root}dist`, { isOneFile: true }),
-);
+await buildEmbed(`${root}dist`, `${root}dist/embed`);
 process.exitCode = status ?? 1;
 
 function isFolderOrData(path) {

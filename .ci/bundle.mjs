@@ -1,30 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 
+/** What all bundles of ours have in common. They hold for sources and for what is built of them. */
+export const bundling = {
+  write: false,
+  platform: 'browser',
+  logLevel: 'silent',
+  transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
+  resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+};
+
 /** Bundles and minifies `code`, a module that may import what a file in `folder` could. Returns the text of what is loaded at once. */
-export async function bundleSource(code, folder, { external = [], isOneFile = false } = {}) {
+export async function bundleSource(code, folder, { external = [] } = {}) {
   const input = `${folder}/in-memory-entry.ts`;
   const { output } = await build({
+    ...bundling,
     input,
-    write: false,
-    platform: 'browser',
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-    logLevel: 'silent',
-    transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
-    resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
-    output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
-    plugins: [inMemory({ [input]: code }), ...(isOneFile ? [inMemory({ './highlighter.js': plainCode })] : [])],
+    output: { format: 'esm', minify: true },
+    plugins: [inMemory({ [input]: code })],
   });
   return atOnce(output)
     .map((chunk) => chunk.code)
     .join('\n');
 }
 
-// One file can load nothing on demand, and all grammars would outweigh it forty times: code stays plain.
-const plainCode = 'export const recall = () => undefined; export const highlight = async () => undefined;';
-
 /** A plugin that answers for modules which are in no file. */
-function inMemory(modules) {
+export function inMemory(modules) {
   return {
     name: 'in-memory',
     resolveId: (id) => (Object.hasOwn(modules, id) ? id : null),
@@ -37,8 +41,8 @@ export function gzipSize(text) {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** The entry's chunk and those that it imports statically; what is imported on demand is left out. */
-function atOnce(output) {
+/** The chunks of an entry, or of all, and those that they import statically; what is imported on demand is left out. */
+export function atOnce(output, entry) {
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set();
   const visit = (name) => {
@@ -46,6 +50,17 @@ function atOnce(output) {
     reached.add(name);
     chunks.get(name).imports.forEach(visit);
   };
-  output.filter((file) => file.isEntry).forEach((chunk) => visit(chunk.fileName));
+  [...chunks.values()]
+    .filter(({ isEntry, name }) => isEntry && (entry === undefined || name === entry))
+    .forEach(({ fileName }) => visit(fileName));
   return [...reached].map((name) => chunks.get(name));
+}
+
+/** The texts of a built module and of all that it imports statically. */
+export function reachedFiles(file, seen = new Set()) {
+  if (seen.has(file)) return '';
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imported = [...code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+)["']/g)].map(([, path]) => join(dirname(file), path));
+  return [code, ...imported.map((path) => reachedFiles(path, seen))].join('\n');
 }

@@ -1,3 +1,4 @@
+import { openWorker } from './open-worker.js';
 import type { CodeLine } from './tokenise.js';
 
 /** What the worker is asked. */
@@ -41,7 +42,7 @@ export function highlightInWorker(code: string, grammar: string, signal: AbortSi
 
 function startWorker(): Worker | 'refused' {
   try {
-    const started = new Worker(new URL('./highlight-worker.js', import.meta.url), { type: 'module' });
+    const started = openWorker();
     started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => waiting.get(data.id)?.(data.lines));
     // Its file is not served, or the page's policy lets none run: the browser tells so only afterwards.
     started.addEventListener('error', refuse);
