@@ -13,19 +13,22 @@ export const bundling = {
 };
 
 /** Bundles and minifies `code`, a module that may import what a file in `folder` could. Returns the text of what is loaded at once. */
-export async function bundleSource(code, folder, { external = [] } = {}) {
+export async function bundleSource(code, folder, { external = [], isOneFile = false } = {}) {
   const input = `${folder}/in-memory-entry.ts`;
   const { output } = await build({
     ...bundling,
     input,
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-    output: { format: 'esm', minify: true },
-    plugins: [inMemory({ [input]: code })],
+    output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
+    plugins: [inMemory({ [input]: code, ...(isOneFile ? { './highlighter.js': plainCode } : {}) })],
   });
   return atOnce(output)
     .map((chunk) => chunk.code)
     .join('\n');
 }
+
+// One file can load nothing on demand, and all grammars would outweigh it forty times: code stays plain.
+const plainCode = 'export const recall = () => undefined; export const highlight = async () => undefined;';
 
 /** A plugin that answers for modules which are in no file. */
 export function inMemory(modules) {
