@@ -48,7 +48,7 @@ function readCode(pre: ExtraProps['node']): { readonly code: string; readonly la
 function FootnoteLink({ href, children, ...props }: ComponentProps<'a'> & { readonly href: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     const root = event.currentTarget.getRootNode();
-    const target = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(decodeId(href.slice(1))) : null;
+    const target = 'getElementById' in root ? (root as Document | ShadowRoot).getElementById(decodeId(href.slice(1))) : null; // those two have it
     if (target === null) return;
     event.preventDefault();
     target.scrollIntoView({ block: 'nearest' });

@@ -3,6 +3,8 @@
 export { AgentsRegion } from './agents-region.js';
 export { AttentionRegion } from './attention-region.js';
 export { ConversationRegion } from './conversation-region.js';
+export { ObserverDock, type ObserverDockProps } from './dock/observer-dock.js';
+export type { DockSide } from './dock/use-dock-state.js';
 export { InspectorRegion } from './inspector.js';
 export { ObserverHeader } from './header.js';
 export { ObserverPanel, type ObserverPanelProps } from './observer-panel.js';

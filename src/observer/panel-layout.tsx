@@ -11,18 +11,31 @@ import { allRegions } from './shown-regions.js';
 import { Splitter } from './split/splitter.js';
 import { useSplitSizes, type SplitControl } from './split/use-split-sizes.js';
 import { TimeBar } from './time-bar.js';
-import { PanelLayoutContext } from './use-panel-layout.js';
+import { PanelLayoutContext, type PanelLayout as Layout } from './use-panel-layout.js';
 
-/** Arranges header and regions for the width of the panel. */
+/** Arranges header and regions for the size of the panel. */
 export function PanelLayout() {
-  const layout = use(PanelLayoutContext);
   return (
     <>
       <ObserverHeader />
       <TimeBar />
-      {layout === 'narrow' ? <OneAtATime /> : <SideBySide hasInspectorColumn={layout === 'wide'} />}
+      <Regions layout={use(PanelLayoutContext)} />
     </>
   );
+}
+
+function Regions({ layout }: { readonly layout: Layout }) {
+  switch (layout) {
+    case 'narrow':
+      return <OneAtATime />;
+    case 'short':
+      return <OneBesideInspector />;
+    case 'medium':
+    case 'wide':
+      return <SideBySide hasInspectorColumn={layout === 'wide'} />;
+    default:
+      return layout satisfies never;
+  }
 }
 
 function OneAtATime() {
@@ -36,6 +49,24 @@ function OneAtATime() {
           </div>
         )}
       </RegionTabs>
+    </div>
+  );
+}
+
+/** Where there is no height for two rows: at the bottom of a window, say. */
+function OneBesideInspector() {
+  const { text } = useMessages();
+  const { shown, storageKey } = usePanelState();
+  const columns = useSplitSizes('columns-short', shortColumns, storageKey);
+  return (
+    <div className="oddkin-observer-grid" data-rows="1" style={gridSizes(columns)}>
+      <div className="oddkin-observer-area" data-area="conversation">
+        <RegionTabs names={allRegions} value={shown.single} labelKey="observer.tabs.all" />
+      </div>
+      <Splitter label={text('observer.split.inspector')} index={0} orientation="vertical" split={columns} />
+      <div className="oddkin-observer-area" data-area="inspector">
+        <InspectorRegion />
+      </div>
     </div>
   );
 }
@@ -71,17 +102,18 @@ function SideBySide({ hasInspectorColumn }: { readonly hasInspectorColumn: boole
 // As the stylesheet has them.
 const threeColumns = [0.39, 0.355, 0.255];
 const twoColumns = [0.52, 0.48];
+const shortColumns = [0.62, 0.38];
 const twoRows = [0.667, 0.333];
 
 /** Nothing while nobody has moved an edge: what a server renders carries no inline style. */
-function gridSizes(columns: SplitControl, rows: SplitControl): CSSProperties | undefined {
-  if (!columns.isChosen && !rows.isChosen) return undefined;
+function gridSizes(columns: SplitControl, rows?: SplitControl): CSSProperties | undefined {
+  if (!columns.isChosen && rows?.isChosen !== true) return undefined;
   const sizes: Record<string, string> = {};
   if (columns.isChosen) {
     sizes['--oddkin-observer-least-part'] = '0';
     columns.sizes.forEach((size, index) => (sizes[`--oddkin-observer-part-${index + 1}`] = `${size}fr`));
   }
-  if (rows.isChosen) {
+  if (rows?.isChosen === true) {
     sizes['--oddkin-observer-least'] = '0';
     rows.sizes.forEach((size, index) => (sizes[index === 0 ? '--oddkin-observer-upper' : '--oddkin-observer-lower'] = `${size}fr`));
   }

@@ -34,7 +34,7 @@ export function useFileDrop(take: TakeFiles | undefined): FileDrop {
       setOver(true);
     },
     onDragLeave: (event) => {
-      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false); // what is dragged over is a node
     },
     onDrop: (event) => {
       setOver(false);

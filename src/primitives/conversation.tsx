@@ -46,17 +46,19 @@ export interface ConversationRootProps extends ComponentPropsWithRef<typeof Prim
   readonly reading?: boolean | undefined;
   readonly defaultReading?: boolean | undefined;
   readonly onReadingChange?: ((reading: boolean) => void) | undefined;
+  /** Which messages are looked for, beside those that hold the words of ConversationFind. Keep the function: another one asks of all messages anew. */
+  readonly matches?: ((messageKey: string) => boolean) | undefined;
 }
 
 /**
  * Holds the messages of a session along the chosen branches. Renders a `<div>`. `data-following` stands while the end is kept in sight,
  * `data-empty` while there is no message, `data-reading` while all messages are rendered, or about to be.
  */
-export function ConversationRoot({ sessionId, reading, defaultReading, onReadingChange, ...props }: ConversationRootProps) {
+export function ConversationRoot({ sessionId, reading, defaultReading, onReadingChange, matches, ...props }: ConversationRootProps) {
   const keys = useConversation(sessionId);
   const [isReading, setReading] = useOpen({ open: reading, defaultOpen: defaultReading, onOpenChange: onReadingChange }, false);
   const { scroller, view } = useConversationRows(keys);
-  const find = useConversationFind(keys, scroller);
+  const find = useConversationFind(keys, scroller, matches);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const rowKeys = useRowKeys(scroller, list, end);
@@ -113,7 +115,7 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
         onPointerDown={composeHandlers(props.onPointerDown, rowKeys.onPointerDown)}
         onKeyDown={composeHandlers(props.onKeyDown, rowKeys.onKeyDown)}
         onClickCapture={({ target }) => {
-          if (target instanceof Element && target !== list.current) scroller.place.press(target);
+          if (target !== list.current) scroller.place.press(target as Element); // what is clicked is one
         }}
       >
         <div ref={content} data-conversation-content="">
@@ -127,7 +129,8 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
                 previousKey={keys[item.index - 1]}
                 index={item.index}
                 count={view.count}
-                isFound={item.key === find.foundKey}
+                isFound={find.isFound(item.key)}
+                isReached={item.key === find.foundKey}
                 scroller={scroller}
                 show={children}
               />
@@ -157,12 +160,13 @@ function usePrintedWhole(scroller: RowScroller, isReading: boolean): void {
 /** Holds what is there for a long conversation. Renders a `<div>`; nothing while all messages are near to sight anyway. */
 export function ConversationBar(props: ComponentPropsWithRef<typeof Primitive.div>) {
   const { view, isReading, find } = useConversationContext('ConversationBar');
-  return isReading || find.query !== '' || view.rendered < view.count ? <Primitive.div {...props} /> : null;
+  return isReading || find.isSearching || view.rendered < view.count ? <Primitive.div {...props} /> : null;
 }
 
 /**
  * Finds words in all messages, also in those that are not rendered, where the browser's own search does not look.
- * Renders an `<input type="search">`. Enter goes to the next message that holds them, Shift and Enter to the one before; it has `data-found` on its row.
+ * Renders an `<input type="search">`. Enter goes to the next message that holds them, Shift and Enter to the one before; it has `data-reached` on its row, and all
+ * that hold them have `data-found`.
  */
 export function ConversationFind(props: ComponentPropsWithRef<typeof Primitive.input>) {
   const { find } = useConversationContext('ConversationFind');
@@ -197,8 +201,28 @@ export function ConversationFound(props: ComponentPropsWithRef<typeof Primitive.
         : text('conversation.foundAt', { at: find.at + 1, of: find.count });
   return (
     <Primitive.span role={role} dir="auto" {...props}>
-      {props.children ?? (find.query.trim() === '' ? '' : words)}
+      {props.children ?? (find.isSearching ? words : '')}
     </Primitive.span>
+  );
+}
+
+export interface ConversationFindStepProps extends ComponentPropsWithRef<typeof Primitive.button> {
+  readonly to: 'next' | 'previous';
+}
+
+/** Goes to the next message of those that are looked for, or the one before. Renders a `<button>`; nothing while none is looked for. */
+export function ConversationFindStep({ to, ...props }: ConversationFindStepProps) {
+  const { find } = useConversationContext('ConversationFindStep');
+  const { text } = useMessages();
+  if (!find.isSearching) return null;
+  return (
+    <Primitive.button
+      type="button"
+      aria-label={text(`conversation.find.${to}`)}
+      disabled={find.count === 0}
+      {...props}
+      onClick={composeHandlers(props.onClick, () => find.go(to === 'next' ? 1 : -1))}
+    />
   );
 }
 

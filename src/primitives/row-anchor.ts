@@ -55,8 +55,8 @@ function firstBelow(parent: Element, edge: number): Element | undefined {
 /** The first letter that is not wholly above the edge: lines break elsewhere when a text is given another width. */
 function letterAt(element: Element, edge: number): AnchorPoint | undefined {
   for (const node of element.childNodes) {
-    if (!(node instanceof Text) || node.length === 0) continue;
-    const range = document.createRange();
+    if (!isText(node) || node.length === 0) continue;
+    const range = node.ownerDocument.createRange();
     range.selectNodeContents(node);
     if (range.getBoundingClientRect().bottom <= edge) continue;
     let low = 0;
@@ -73,9 +73,14 @@ function letterAt(element: Element, edge: number): AnchorPoint | undefined {
   return undefined;
 }
 
+/** By what it is, not by its class: a conversation in another window has classes of that window. */
+function isText(node: Node): node is Text {
+  return node.nodeType === node.TEXT_NODE;
+}
+
 function topOf(node: Element | Text, offset: number): number {
-  if (node instanceof Element) return node.getBoundingClientRect().top;
-  const range = document.createRange();
+  if (!isText(node)) return node.getBoundingClientRect().top;
+  const range = node.ownerDocument.createRange();
   range.setStart(node, offset);
   range.setEnd(node, offset + 1);
   return range.getBoundingClientRect().top;

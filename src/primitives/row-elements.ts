@@ -29,7 +29,7 @@ export class RowElements {
   /** The key of the row in which a node stands. */
   keyOf(node: Node | null): string | undefined {
     for (let at = node; at !== null; at = at.parentNode) {
-      const key = at instanceof Element ? this.keys.get(at) : undefined;
+      const key = this.keys.get(at as Element); // only elements were put there
       if (key !== undefined) return key;
     }
     return undefined;

@@ -8,7 +8,7 @@ const mostSelected = 400;
 /** Rows that must stay, in sight or not: the one that has the focus, and those in which text is selected. */
 export function pinnedSpans(content: HTMLElement, elements: RowElements, heights: RowHeights): readonly RowSpan[] {
   const root = content.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  if (!isRoot(root)) return [];
   const indexOf = (node: Node | null): number => (node !== null && content.contains(node) ? heights.indexOf(elements.keyOf(node)) : -1);
   const focused = indexOf(root.activeElement);
   const pins: RowSpan[] = focused < 0 ? [] : [{ start: focused, stop: focused + 1 }];
@@ -20,8 +20,13 @@ export function pinnedSpans(content: HTMLElement, elements: RowElements, heights
   return [...pins, { start, stop: Math.min(Math.max(...ends), start + mostSelected) + 1 }];
 }
 
+/** A document or a shadow root, of whatever window. */
+function isRoot(root: Node): root is Document | ShadowRoot {
+  return 'activeElement' in root;
+}
+
 /** Chromium tells of a selection in a shadow tree only there. */
 function selectionIn(root: Document | ShadowRoot): Selection | null {
   if ('getSelection' in root && typeof root.getSelection === 'function') return root.getSelection();
-  return document.getSelection();
+  return (root.ownerDocument ?? document).getSelection();
 }

@@ -65,7 +65,8 @@ export class RowScroller {
   /** Begins to own the scrolling of `viewport`, which holds `content`, which holds the rows. Returns how to end it. */
   attach(viewport: HTMLElement, content: HTMLElement): () => void {
     // Where nothing is laid out, as in tests without a browser, nothing changes its size.
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.onResize);
+    const Observer = viewport.ownerDocument.defaultView?.ResizeObserver;
+    const observer = Observer === undefined ? undefined : new Observer(this.onResize);
     this.viewport = viewport;
     this.content = content;
     this.observer = observer;

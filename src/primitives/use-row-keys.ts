@@ -30,7 +30,7 @@ export function useRowKeys(scroller: RowScroller, list: RefObject<HTMLElement | 
     const { heights, elements, place } = scroller;
     const targetOf = (key: string | undefined): HTMLElement | undefined => {
       const target = key === undefined ? undefined : elements.get(key)?.firstElementChild;
-      return target instanceof HTMLElement ? target : undefined;
+      return (target ?? undefined) as HTMLElement | undefined; // a row's message, which is one, whatever window it stands in
     };
     const focusKey = (key: string | undefined): void => targetOf(key)?.focus({ preventScroll: true });
     const goTo = (index: number): void => {
@@ -61,11 +61,12 @@ export function useRowKeys(scroller: RowScroller, list: RefObject<HTMLElement | 
         isPointing.current = true;
         if (target === list.current || button !== 0 || pointerType !== 'mouse') return;
         place.hold(true);
+        const page = list.current?.ownerDocument;
         const release = (): void => {
-          for (const type of ['pointerup', 'pointercancel']) window.removeEventListener(type, release, true);
+          for (const type of ['pointerup', 'pointercancel']) page?.removeEventListener(type, release, true);
           place.hold(false);
         };
-        for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);
+        for (const type of ['pointerup', 'pointercancel']) page?.addEventListener(type, release, true);
       },
       onFocus: ({ target }) => {
         const key = elements.keyOf(target);
@@ -79,7 +80,7 @@ export function useRowKeys(scroller: RowScroller, list: RefObject<HTMLElement | 
       },
       onKeyDown: (event) => {
         const { target, key, shiftKey } = event;
-        const rowKey = target instanceof Node ? elements.keyOf(target) : undefined;
+        const rowKey = elements.keyOf(target as Node); // what a key is pressed in
         const row = targetOf(rowKey);
         if (row === undefined || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
         if (key === 'Tab') {

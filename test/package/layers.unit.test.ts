@@ -47,7 +47,7 @@ const layers: Readonly<Record<string, Layer>> = {
     stations: ['schema', 'hooks', 'markdown', 'highlight', 'messages', 'primitives'],
     packages: [...react, 'lucide-react', 'diff'],
   },
-  observer: { stations: pieces, packages: [...react, 'lucide-react'] },
+  observer: { stations: pieces, packages: [...react, 'react-dom', 'lucide-react'] },
   element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
   dungeon: { stations: ['schema', 'hooks'], types: ['store'], packages: react },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },

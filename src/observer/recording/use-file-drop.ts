@@ -22,7 +22,7 @@ export function useFileDrop(onFile: (file: File) => void, host: HostDragHandlers
       },
       onDragLeave: (event: DragEvent<HTMLDivElement>): void => {
         host.onDragLeave?.(event);
-        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false); // what is dragged over is a node
       },
       onDrop: (event: DragEvent<HTMLDivElement>): void => {
         host.onDrop?.(event);

@@ -12,16 +12,18 @@ export interface SplitterProps {
   /** Which way the edge runs: an upright one has parts at its sides. */
   readonly orientation: 'vertical' | 'horizontal';
   readonly split: SplitControl;
+  /** The room that is shared out. Default: the box of the element around it. */
+  readonly roomOf?: ((element: HTMLElement) => { readonly width: number; readonly height: number } | undefined) | undefined;
 }
 
 /**
  * The edge between two regions: dragged, moved by arrow keys, set back by a double click or Enter. Renders a `<div>`.
  * Pattern: WAI-ARIA window splitter.
  */
-export function Splitter({ label, index, orientation, split }: SplitterProps) {
+export function Splitter({ label, index, orientation, split, roomOf = boxAround }: SplitterProps) {
   const isUpright = orientation === 'vertical';
   const shareOf = (element: HTMLElement, byX: number, byY: number): number => {
-    const room = element.parentElement?.getBoundingClientRect();
+    const room = roomOf(element);
     const length = (isUpright ? room?.width : room?.height) ?? 0;
     const sign = isUpright && element.matches(':dir(rtl)') ? -1 : 1;
     return length === 0 ? 0 : (sign * (isUpright ? byX : byY)) / length;
@@ -60,6 +62,10 @@ export function Splitter({ label, index, orientation, split }: SplitterProps) {
       onKeyUp={split.keep}
     />
   );
+}
+
+function boxAround(element: HTMLElement) {
+  return element.parentElement?.getBoundingClientRect();
 }
 
 const uprightKeys: ReadonlyMap<string, number> = new Map([

@@ -1,0 +1,92 @@
+'use client';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMessages } from '../../messages/index.js';
+import type { Announcements } from '../announcer.js';
+import type { ObserverFrameProps } from '../observer-frame.js';
+import { DockButton } from './dock-button.js';
+import { DockShell } from './dock-shell.js';
+import { PopOut } from './pop-out.js';
+import { useDockState, type DockChoices, type DockSide } from './use-dock-state.js';
+
+const loadPanel = () => import('./docked-panel.js').then((module) => ({ default: module.DockedPanel }));
+const DockedPanel = lazy(loadPanel);
+
+export interface DockProps
+  extends
+    DockChoices,
+    Pick<ObserverFrameProps, 'theme' | 'density' | 'announcements' | 'defaultAnnouncements' | 'onAnnouncementsChange' | 'lang'> {
+  readonly storageKey: string | undefined;
+}
+
+/** The button, and what it opens. Which of the two is there, and where, is all that changes: what is watched and what is chosen goes on. */
+export function Dock(props: DockProps) {
+  const { storageKey, side, defaultSide, onSideChange, open, defaultOpen, onOpenChange, ...frame } = props;
+  const dock = useDockState({ side, defaultSide, onSideChange, open, defaultOpen, onOpenChange }, storageKey);
+  const [isBlocked, setBlocked] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const voice = useVoiceOf(frame);
+  const place: DockSide = isBlocked && dock.side === 'window' ? 'end' : dock.side;
+  const close = (): void => {
+    setBlocked(false);
+    dock.setOpen(false);
+    // After the panel, which has the focus, is gone.
+    queueMicrotask(() => buttonRef.current?.focus());
+  };
+  const moveTo = (next: DockSide): void => {
+    setBlocked(false);
+    dock.setSide(next);
+  };
+  const panel = (
+    <Suspense fallback={<Loading />}>
+      <DockedPanel {...frame} {...voice} place={place} isBlocked={isBlocked} onMove={moveTo} onClose={close} />
+    </Suspense>
+  );
+  return (
+    <>
+      {(!dock.isOpen || place === 'window') && (
+        <DockButton
+          ref={buttonRef}
+          isOpen={dock.isOpen}
+          theme={frame.theme}
+          onIntent={() => void loadPanel()}
+          onPress={() => (dock.isOpen ? close() : dock.setOpen(true))}
+        />
+      )}
+      {dock.isOpen && place === 'window' && (
+        <PopOut theme={frame.theme} onClose={close} onBlocked={() => setBlocked(true)}>
+          {panel}
+        </PopOut>
+      )}
+      {dock.isOpen && place !== 'window' && (
+        <DockShell side={place} storageKey={storageKey} theme={frame.theme} onClose={close}>
+          {panel}
+        </DockShell>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const { text } = useMessages();
+  return (
+    <p className="oddkin-observer-empty" role="status">
+      {text('observer.dock.loading')}
+    </p>
+  );
+}
+
+/** How much is said stays as a person has set it, also when the panel is closed and opened. */
+function useVoiceOf({
+  announcements,
+  defaultAnnouncements,
+  onAnnouncementsChange,
+}: Pick<ObserverFrameProps, 'announcements' | 'defaultAnnouncements' | 'onAnnouncementsChange'>) {
+  const [own, setOwn] = useState<Announcements>(defaultAnnouncements ?? 'everything');
+  return {
+    announcements: announcements ?? own,
+    onAnnouncementsChange: (next: Announcements) => {
+      setOwn(next);
+      onAnnouncementsChange?.(next);
+    },
+  };
+}
