@@ -1,5 +1,5 @@
 // Bundles src/styles/styles.css twice: in cascade layers, and without them for pages whose own reset stands in no layer.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { bundle } from 'lightningcss';
 import postcss from 'postcss';
 
@@ -7,12 +7,13 @@ import postcss from 'postcss';
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
 const lightDark = 'light-dark(';
 
-/** Writes dist/styles.css, dist/styles.unlayered.css and a types file for each. */
+/** Writes dist/styles.css, dist/styles.unlayered.css, each theme under dist/themes, and a types file for each. */
 export function buildStyles(root) {
   const layered = bundleStyles(root);
-  mkdirSync(`${root}dist`, { recursive: true });
+  mkdirSync(`${root}dist/themes`, { recursive: true });
   write('styles.css', layered);
   write('styles.unlayered.css', withoutLayers(layered));
+  for (const file of readdirSync(`${root}src/styles/themes`)) write(`themes/${file}`, bundleStyles(root, `themes/${file}`));
 
   function write(name, text) {
     writeFileSync(`${root}dist/${name}`, text);
@@ -20,9 +21,9 @@ export function buildStyles(root) {
   }
 }
 
-/** The text of the layered stylesheet. */
-export function bundleStyles(root) {
-  const { code } = bundle({ filename: `${root}src/styles/styles.css`, minify: true, targets });
+/** The text of the layered stylesheet, or of another one under src/styles. */
+export function bundleStyles(root, file = 'styles.css') {
+  const { code } = bundle({ filename: `${root}src/styles/${file}`, minify: true, targets });
   return keepLightDark(code.toString());
 }
 

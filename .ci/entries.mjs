@@ -25,5 +25,6 @@ export function entryAliases(root) {
     find: new RegExp(`^@oddkin/ai/${file}(\\?.*)?$`),
     replacement: `${root}src/styles/${file}$1`,
   }));
-  return [...named, ...styles];
+  const themes = { find: /^@oddkin\/ai\/themes\//, replacement: `${root}src/styles/themes/` };
+  return [...named, ...styles, themes];
 }

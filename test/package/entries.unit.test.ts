@@ -16,7 +16,7 @@ const named = Object.entries(entries);
 describe('entry points', () => {
   it('are the same in package.json as in .ci/entries.mjs', () => {
     const built = named.map(([entry, file]) => [entry, paths(`./dist/${file.replace(/\.ts$/, '')}`)]);
-    const styles = ['./styles.css', './styles.unlayered.css'].map((entry) => [entry, stylesheet(entry)]);
+    const styles = ['./styles.css', './styles.unlayered.css', './themes/*.css'].map((entry) => [entry, stylesheet(entry)]);
     const scripts = ['oddkin-observer', 'oddkin-observer.module'].map((name) => [`./${name}.js`, paths(`./dist/embed/${name}`)]);
     expect(exports).toEqual(Object.fromEntries([...built, ...scripts, ['./schemas/*', './schemas/*'], ...styles]));
   });
