@@ -58,7 +58,7 @@ describe('ObserverDock', () => {
   });
 
   it('stands where a person puts it, as large as they make it, also after a reload', async () => {
-    const { screen, again } = await show({ storageKey: 'desk', defaultOpen: true });
+    const { screen, afterReload } = await show({ storageKey: 'desk', defaultOpen: true });
     await page.getByRole('button', { name: 'At the bottom' }).click();
     const edge = page.getByRole('separator', { name: 'Height of the observer' });
     (edge.element() as HTMLElement).focus();
@@ -66,7 +66,7 @@ describe('ObserverDock', () => {
     await expect.element(edge).toHaveAttribute('aria-valuenow', '51');
     expect(box('.oddkin-dock').height).toBeCloseTo(0.49 * 800, 0);
     await screen.unmount();
-    await again();
+    await afterReload();
     await expect.element(edge).toHaveAttribute('aria-valuenow', '51');
     expect(box('.oddkin-dock').bottom).toBe(800);
   });
@@ -192,13 +192,13 @@ async function show(props: Partial<ObserverDockProps> = {}, isStrict = false) {
     await expect.poll(() => bridge.connections()).toBe(1);
     bridge.send(frames.sessionInit());
   }
-  return { bridge, frames, screen, again };
-
-  /** Renders it anew: in its place while it is there, and else as after a reload. */
-  async function again(title = 'A page') {
-    if (screen.container.isConnected) await screen.rerender(hostPage(title));
-    else await render(hostPage(title));
-  }
+  return {
+    bridge,
+    frames,
+    screen,
+    again: (title: string) => screen.rerender(hostPage(title)),
+    afterReload: () => render(hostPage('A page')),
+  };
 
   function hostPage(title: string) {
     const dock = <ObserverDock transport={bridge.transport} {...props} />;

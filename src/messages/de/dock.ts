@@ -1,6 +1,7 @@
 /** Words of the panel as a devtool: its button, its bar, its edge. */
 export const dock = {
   'observer.dock.open': 'Agenten-Beobachter öffnen',
+  'observer.dock.waiting': { one: '{count} wartet auf Sie', other: '{count} warten auf Sie' },
   'observer.dock.close': 'Agenten-Beobachter schließen',
   'observer.dock.closeWindow': 'Fenster des Agenten-Beobachters schließen',
   'observer.dock.loading': 'Die Ansicht wird geladen.',

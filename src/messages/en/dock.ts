@@ -1,6 +1,7 @@
 /** Words of the panel as a devtool: its button, its bar, its edge. */
 export const dock = {
   'observer.dock.open': 'Open the agent observer',
+  'observer.dock.waiting': { one: '{count} needs you', other: '{count} need you' },
   'observer.dock.close': 'Close the agent observer',
   'observer.dock.closeWindow': 'Close the window of the agent observer',
   'observer.dock.loading': 'The panel is loaded.',

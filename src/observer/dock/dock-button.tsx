@@ -24,7 +24,7 @@ export function DockButton({ ref, isOpen, theme = 'auto', onIntent, onPress }: D
   const problems = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);
   const name = [
     text(isOpen ? 'observer.dock.closeWindow' : 'observer.dock.open'),
-    ...(waiting > 0 ? [text('observer.agents.needsYou', { count: waiting })] : []),
+    ...(waiting > 0 ? [text('observer.dock.waiting', { count: waiting })] : []),
     ...(problems > 0 ? [text('observer.header.problems', { count: problems })] : []),
   ].join(', ');
   return (
