@@ -1,11 +1,12 @@
 'use client';
-import { BookOpen, Search } from 'lucide-react';
+import { BookOpen, ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import {
   ConversationBar,
   ConversationCount,
   ConversationEmpty,
   ConversationFind,
+  ConversationFindStep,
   ConversationFound,
   ConversationMessages,
   ConversationReading,
@@ -35,6 +36,12 @@ export function Conversation({ className, ...props }: ConversationProps) {
           <Search size={14} strokeWidth={1.75} aria-hidden />
           <ConversationFind className="oddkin-conversation-find-input" />
           <ConversationFound className="oddkin-conversation-found" />
+          <ConversationFindStep to="previous" className="oddkin-icon-button">
+            <ChevronUp size={14} strokeWidth={1.75} aria-hidden />
+          </ConversationFindStep>
+          <ConversationFindStep to="next" className="oddkin-icon-button">
+            <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+          </ConversationFindStep>
         </span>
         <ConversationCount className="oddkin-conversation-count" />
       </ConversationBar>

@@ -1,7 +1,11 @@
 'use client';
+import { useRef } from 'react';
 import { Composer, Conversation, ModelPicker, Suggestions } from '../components/index.js';
 import { useModels } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
+import { useMarkedWords } from './filter/use-marked-words.js';
+import { useMessageFilter } from './filter/use-message-filter.js';
+import { PacedRegion } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
@@ -9,7 +13,9 @@ import { RegionFrame, type RegionProps } from './region-frame.js';
 export function ConversationRegion(props: RegionProps) {
   return (
     <RegionFrame {...props} name="conversation">
-      <PickedConversation />
+      <PacedRegion>
+        <PickedConversation />
+      </PacedRegion>
     </RegionFrame>
   );
 }
@@ -20,7 +26,7 @@ function PickedConversation() {
   if (sessionId === undefined) return <div className="oddkin-observer-empty">{text('observer.conversation.empty')}</div>;
   return (
     <div key={sessionId} className="oddkin-observer-region oddkin-observer-conversation-region">
-      <Conversation sessionId={sessionId} className="oddkin-observer-conversation" />
+      <FilteredConversation sessionId={sessionId} />
       <div className="oddkin-observer-conversation-foot">
         <Suggestions />
         <Models />
@@ -28,6 +34,13 @@ function PickedConversation() {
       </div>
     </div>
   );
+}
+
+function FilteredConversation({ sessionId }: { readonly sessionId: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { matches, words } = useMessageFilter();
+  useMarkedWords(ref, words);
+  return <Conversation ref={ref} sessionId={sessionId} matches={matches} className="oddkin-observer-conversation" />;
 }
 
 function Models() {

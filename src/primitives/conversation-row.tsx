@@ -8,8 +8,10 @@ export interface ConversationRowProps {
   readonly previousKey: string | undefined;
   readonly index: number;
   readonly count: number;
-  /** Whether a search has led to it. */
+  /** Whether it is one of those that are looked for. */
   readonly isFound: boolean;
+  /** Whether a search has led to it. */
+  readonly isReached: boolean;
   readonly scroller: RowScroller;
   /** Shows the message with this key as one element. */
   readonly show: (messageKey: string) => ReactNode;
@@ -17,7 +19,7 @@ export interface ConversationRowProps {
 
 /** Holds one message of a list, so that its height can be known. Renders a `<div>`. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { messageKey, previousKey, index, count, isFound, scroller, show } = props;
+  const { messageKey, previousKey, index, count, isFound, isReached, scroller, show } = props;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current === null) return undefined;
@@ -27,7 +29,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const shown = useMemo(() => show(messageKey), [show, messageKey]);
   return (
     <MessagePlaceContext value={place}>
-      <div ref={ref} data-conversation-row="" data-found={isFound ? '' : undefined}>
+      <div ref={ref} data-conversation-row="" data-found={isFound ? '' : undefined} data-reached={isReached ? '' : undefined}>
         {shown}
       </div>
     </MessagePlaceContext>

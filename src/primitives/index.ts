@@ -45,11 +45,13 @@ export {
   ConversationCount,
   ConversationEmpty,
   ConversationFind,
+  ConversationFindStep,
   ConversationFound,
   ConversationMessages,
   ConversationReading,
   ConversationReturn,
   ConversationRoot,
+  type ConversationFindStepProps,
   type ConversationMessagesProps,
   type ConversationRootProps,
 } from './conversation.js';

@@ -6,7 +6,10 @@ import type { RowScroller } from './row-scroller.js';
 export interface ConversationFind {
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** How many messages hold the words. */
+  /** Whether anything is looked for: words, or what the host asks for. */
+  readonly isSearching: boolean;
+  readonly isFound: (key: string) => boolean;
+  /** How many messages hold the words, and fit what the host asks for. */
   readonly count: number;
   /** The message that was gone to, counted from 0 among those; -1 before the first. */
   readonly at: number;
@@ -15,16 +18,23 @@ export interface ConversationFind {
   readonly go: (by: 1 | -1) => void;
 }
 
-export function useConversationFind(keys: readonly string[], scroller: RowScroller): ConversationFind {
+export function useConversationFind(
+  keys: readonly string[],
+  scroller: RowScroller,
+  matches: ((messageKey: string) => boolean) | undefined,
+): ConversationFind {
   const { store } = useStoreContext();
   const [query, setQuery] = useState('');
   const [wentTo, setWentTo] = useState<string>();
   const words = useDeferredValue(query.trim().toLowerCase());
-  const found = useMemo(
+  const isSearching = words !== '' || matches !== undefined;
+  const found = useMemo(() => {
+    if (!isSearching) return [];
+    const holdsWords = (key: string): boolean => textsOf(store.getState(), key).some((text) => text.toLowerCase().includes(words));
     // Looked through when the words change or messages come, not whenever a text grows.
-    () => (words === '' ? [] : keys.filter((key) => textsOf(store.getState(), key).some((text) => text.toLowerCase().includes(words)))),
-    [store, keys, words],
-  );
+    return keys.filter((key) => (words === '' || holdsWords(key)) && (matches?.(key) ?? true));
+  }, [store, keys, words, matches, isSearching]);
+  const foundKeys = useMemo(() => new Set(found), [found]);
   const at = wentTo === undefined ? -1 : found.indexOf(wentTo);
   const go = useCallback(
     (by: 1 | -1): void => {
@@ -37,8 +47,17 @@ export function useConversationFind(keys: readonly string[], scroller: RowScroll
     [found, keys, at, scroller],
   );
   return useMemo(
-    () => ({ query, setQuery, count: found.length, at, foundKey: at < 0 ? undefined : wentTo, go }),
-    [query, found.length, at, wentTo, go],
+    () => ({
+      query,
+      setQuery,
+      isSearching,
+      isFound: (key) => foundKeys.has(key),
+      count: found.length,
+      at,
+      foundKey: at < 0 ? undefined : wentTo,
+      go,
+    }),
+    [query, isSearching, foundKeys, found.length, at, wentTo, go],
   );
 }
 

@@ -122,14 +122,14 @@ describe('the keyboard in a conversation', () => {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect.poll(found).toBe('11 of 11');
     expect(isInSight('turn 19')).toBe(true);
-    expect(document.querySelector('[data-found]')?.textContent).toContain('turn 19');
+    expect(document.querySelector('[data-reached]')?.textContent).toContain('turn 19');
     expect(document.activeElement).toBe(field);
     await userEvent.keyboard('{Enter}');
     await expect.poll(found).toBe('1 of 11');
     expect(isInSight('turn 1')).toBe(true);
     await userEvent.keyboard('nowhere');
     await expect.poll(found).toBe('not found');
-    expect(document.querySelector('[data-found]')).toBeNull();
+    expect(document.querySelector('[data-reached]')).toBeNull();
   });
 
   it('keeps the focus in the list when another branch is picked', async () => {

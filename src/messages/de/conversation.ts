@@ -10,4 +10,6 @@ export const conversation = {
   'conversation.foundAt': '{at} von {of}',
   'conversation.toEnd': 'Zum Ende',
   'conversation.new': { one: '{count} neue', other: '{count} neue' },
+  'conversation.find.next': 'Zur nächsten gefundenen Nachricht',
+  'conversation.find.previous': 'Zur vorigen gefundenen Nachricht',
 } as const;

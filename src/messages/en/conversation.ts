@@ -10,4 +10,6 @@ export const conversation = {
   'conversation.foundAt': '{at} of {of}',
   'conversation.toEnd': 'To the end',
   'conversation.new': { one: '{count} new', other: '{count} new' },
+  'conversation.find.next': 'To the next message found',
+  'conversation.find.previous': 'To the message found before',
 } as const;
