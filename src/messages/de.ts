@@ -29,6 +29,7 @@ import { filter } from './de/filter.js';
 import { time } from './de/time.js';
 import { stops } from './de/stops.js';
 import { notes } from './de/notes.js';
+import { compare } from './de/compare.js';
 import { momentLink } from './de/moment-link.js';
 import { timeline } from './de/timeline.js';
 import { plan } from './de/plan.js';
@@ -70,6 +71,7 @@ export const de = {
   ...time,
   ...stops,
   ...notes,
+  ...compare,
   ...momentLink,
   ...timeline,
   ...plan,

@@ -27,6 +27,7 @@ import { filter } from './en/filter.js';
 import { time } from './en/time.js';
 import { stops } from './en/stops.js';
 import { notes } from './en/notes.js';
+import { compare } from './en/compare.js';
 import { momentLink } from './en/moment-link.js';
 import { timeline } from './en/timeline.js';
 import { plan } from './en/plan.js';
@@ -68,6 +69,7 @@ export const en = {
   ...time,
   ...stops,
   ...notes,
+  ...compare,
   ...momentLink,
   ...timeline,
   ...plan,

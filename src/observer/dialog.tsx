@@ -3,12 +3,14 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 export interface DialogProps {
   readonly title: string;
+  /** `large` fills nearly all of the window. */
+  readonly size?: 'large';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal that is open as long as it is there. Renders a `<dialog>`, which keeps the focus and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, size, onClose, children }: DialogProps) {
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={dialogRef} className="oddkin-dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialogRef} className="oddkin-dialog" data-size={size} aria-labelledby={id} onClose={onClose}>
       <h2 id={id} className="oddkin-dialog-title">
         {title}
       </h2>

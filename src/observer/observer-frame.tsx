@@ -4,7 +4,8 @@ import { use, useImperativeHandle, useRef, type ComponentPropsWithRef } from 're
 import { useMessages } from '../messages/index.js';
 import { Announcer, type AnnouncerProps } from './announcer.js';
 import { ConnectionFaultContext } from './observer-source.js';
-import { RecordingBar, RecordingOpenerContext } from './recording/recording-tools.js';
+import { RecordingBar } from './recording/recording-bar.js';
+import { RecordingOpenerContext } from './recording/recording-tools.js';
 import { useFileDrop } from './recording/use-file-drop.js';
 import { PanelLayoutContext, usePanelLayout } from './use-panel-layout.js';
 

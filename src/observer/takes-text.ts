@@ -15,3 +15,8 @@ export function takesSpace(target: EventTarget | null): boolean {
 function matches(target: EventTarget | null, selector: string): boolean {
   return target !== null && 'matches' in target && (target as Element).matches(selector); // an element, since only those have it
 }
+
+/** Whether an event is in a dialog, which keeps the keys that are pressed in it from the panel behind it. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target !== null && 'closest' in target && (target as Element).closest('dialog') !== null; // an element, since only those have it
+}

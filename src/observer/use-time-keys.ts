@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useStoreContext } from '../hooks/index.js';
 import type { Playback } from '../projection/index.js';
 import { usePanelState } from './panel-state.js';
-import { takesSpace, takesText } from './takes-text.js';
+import { isInDialog, takesSpace, takesText } from './takes-text.js';
 
 /** Space pauses and plays, comma and full stop step, g goes on to the next stop, while the focus is in the panel around `ref` and nothing there takes the key itself. Not where the host has turned shortcuts off. */
 export function useTimeKeys(ref: RefObject<HTMLElement | null>, playback: Playback, goOn: () => void): void {
@@ -17,7 +17,8 @@ export function useTimeKeys(ref: RefObject<HTMLElement | null>, playback: Playba
     if (!hasShortcuts) return undefined;
     const panel = ref.current?.closest<HTMLElement>('.oddkin-observer');
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || isInDialog(event.target))
+        return;
       if (event.key === ' ' && takesSpace(event.target)) return;
       const act = actionOf(event.key, playback, store.cursor.getState().isLive, goOnRef.current);
       if (act === undefined) return;

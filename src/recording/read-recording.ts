@@ -7,7 +7,7 @@ import {
   type Sender,
 } from '../schema/index.js';
 import { readNotes } from './notes.js';
-import { splitLines } from './split-lines.js';
+import { longestLine, splitLines } from './split-lines.js';
 import type { RecordedMessage, Recording, RecordingProblem } from './recording.js';
 
 /** Text or bytes of a recording, whole or in pieces cut anywhere. */
@@ -37,12 +37,14 @@ export function parseRecording(text: string): Recording {
 /** Reads a recording line by line, in memory that does not grow with it. The first item is the header, or a problem with it. */
 export async function* readRecordingItems(source: RecordingSource): AsyncGenerator<RecordingItem> {
   let number = 0;
-  for await (const { line, isCut } of splitLines(source)) {
+  for await (const { line, isCut, isTooLong } of splitLines(source)) {
     number += 1;
-    const item = readLine(line, number, isCut);
+    const item = isTooLong ? problemItem('line_invalid', number, '', tooLong) : readLine(line, number, isCut);
     if (item !== undefined) yield item;
   }
 }
+
+const tooLong = `The line is longer than ${longestLine} characters. Nothing of it is read.`;
 
 function readLine(line: string, number: number, isCut: boolean): RecordingItem | undefined {
   if (line.trim() === '') return undefined;

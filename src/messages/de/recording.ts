@@ -23,6 +23,16 @@ export const recording = {
   'observer.recording.shown': 'Aufzeichnung: {name}',
   'observer.recording.badLines': { one: '{count} Zeile konnte nicht gelesen werden', other: '{count} Zeilen konnten nicht gelesen werden' },
   'observer.recording.close': 'Die Aufzeichnung schließen',
-  'observer.recording.fault':
-    '{name} konnte nicht geöffnet werden: {reason} Nehmen Sie eine Datei, die eine Ansicht oder oddkin record geschrieben hat.',
+  'observer.recording.badLine': 'Zeile {line}:',
+  'observer.recording.moreBadLines': { one: 'und {count} weitere', other: 'und {count} weitere' },
+  'observer.recording.noFrames': 'Sie enthält keine Frames.',
+  'observer.recording.fault.unreachable':
+    '{name} konnte nicht geholt werden: {reason}. Prüfen Sie, ob die Adresse stimmt, der Server läuft und diese Seite lesen lässt; oder sichern Sie die Datei und legen Sie sie hier ab.',
+  'observer.recording.fault.refused':
+    '{name} konnte nicht geholt werden: Der Server antwortete {status}. Prüfen Sie, ob die Adresse stimmt und Sie lesen dürfen; oder sichern Sie die Datei und legen Sie sie hier ab.',
+  'observer.recording.fault.empty': '{name} konnte nicht geöffnet werden: Die Datei ist leer. Sichern Sie die Aufzeichnung neu.',
+  'observer.recording.fault.unknown':
+    '{name} konnte nicht geöffnet werden, es ist keine Aufzeichnung: {reason} Nehmen Sie eine Datei, die eine Ansicht oder oddkin record geschrieben hat.',
+  'observer.recording.fault.broken':
+    '{name} konnte nicht bis zum Ende gelesen werden: {reason}. Die Datei wurde gekürzt oder beschädigt; was davor kam, ist zu sehen. Holen oder sichern Sie sie neu, um den Rest zu sehen.',
 } as const;

@@ -23,5 +23,16 @@ export const recording = {
   'observer.recording.shown': 'Recording: {name}',
   'observer.recording.badLines': { one: '{count} line could not be read', other: '{count} lines could not be read' },
   'observer.recording.close': 'Close the recording',
-  'observer.recording.fault': '{name} could not be opened: {reason} Take a file that a panel or oddkin record has written.',
+  'observer.recording.badLine': 'Line {line}:',
+  'observer.recording.moreBadLines': { one: 'and {count} more', other: 'and {count} more' },
+  'observer.recording.noFrames': 'It holds no frames.',
+  'observer.recording.fault.unreachable':
+    '{name} could not be fetched: {reason}. See that the address is right, the server runs, and lets this page read it; or save the file and drop it here.',
+  'observer.recording.fault.refused':
+    '{name} could not be fetched: the server answered {status}. See that the address is right and that you may read it; or save the file and drop it here.',
+  'observer.recording.fault.empty': '{name} could not be opened: the file is empty. Save the recording anew.',
+  'observer.recording.fault.unknown':
+    '{name} could not be opened, it is no recording: {reason} Take a file that a panel or oddkin record has written.',
+  'observer.recording.fault.broken':
+    '{name} could not be read to its end: {reason}. It was cut or damaged; what came before is shown. Fetch or save it anew to see the rest.',
 } as const;

@@ -1,24 +1,23 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createObserverStore, type ObserverStore, type ObserverStoreOptions } from '../../projection/index.js';
-import { loadRecording, notesOf } from '../../recording/index.js';
-import { noteBookOf } from '../notes/note-book.js';
-import { noteOf } from '../notes/note.js';
-import { unpacked } from './pack.js';
+import type { ObserverStore, ObserverStoreOptions } from '../../projection/index.js';
+import type { RecordingProblem } from '../../recording/index.js';
+import { createRecordingStore } from './recording-store.js';
+import { openRecording, type RecordingFault } from './open-recording.js';
 
 /** A recording that is shown in the place of what is live. */
 export interface OpenedRecording {
   readonly store: ObserverStore;
   readonly name: string;
   readonly isLoading: boolean;
-  /** Lines that could not be read. */
-  readonly problems: number;
+  /** What could not be read of it. */
+  readonly problems: readonly RecordingProblem[];
 }
 
 export interface RecordingOpener {
   readonly opened: OpenedRecording | undefined;
-  /** Why the last one could not be opened. */
-  readonly fault: { readonly name: string; readonly reason: string } | undefined;
+  /** Why the last one could not be opened, or not all of it. */
+  readonly fault: { readonly name: string; readonly fault: RecordingFault } | undefined;
   readonly open: (source: Blob | string, name: string) => void;
   /** Back to what is live. */
   readonly close: () => void;
@@ -42,24 +41,17 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
       loading.current?.abort();
       const controller = new AbortController();
       loading.current = controller;
-      const store = createObserverStore({ ...firstOptions, limits: { ...recordingLimits, ...firstOptions.limits } });
+      const store = createRecordingStore(firstOptions);
       setFault(undefined);
       const load = async (): Promise<void> => {
-        const blob = typeof from === 'string' ? await fetchBlob(from, controller.signal) : from;
-        if (controller.signal.aborted) return;
-        setOpened({ store, name, isLoading: true, problems: 0 });
-        const { header, messages, problems } = await loadRecording(await unpacked(blob), store, { signal: controller.signal });
-        if (header === undefined && messages === 0) throw new Error(problems[0]?.message ?? 'It is empty.');
-        if (header !== undefined) {
-          const start = Date.parse(header.createdAt) || 0;
-          noteBookOf(store).take(notesOf(header).map((note) => noteOf(note, start)));
-        }
-        setOpened({ store, name, isLoading: false, problems: problems.length });
+        if (typeof from !== 'string') setOpened({ store, name, isLoading: true, problems: [] });
+        const { fault: found, problems } = await openRecording(from, store, controller.signal);
+        const isOpen = found === undefined || store.getHead().wire.next > 0;
+        setOpened((now) => (isOpen ? { store, name, isLoading: false, problems } : now?.store === store ? undefined : now));
+        if (found !== undefined) setFault({ name, fault: found });
       };
       load().catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        setOpened((now) => (now?.store === store && store.getHead().wire.next === 0 ? undefined : now && { ...now, isLoading: false }));
-        setFault({ name, reason: error instanceof Error ? error.message : String(error) });
+        if (!controller.signal.aborted) setFault({ name, fault: { kind: 'broken', reason: String(error) } });
       });
     },
     [firstOptions],
@@ -79,22 +71,6 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
   }, [source, open]);
 
   return { opened, fault, open, close };
-}
-
-// A recording ends, so it may be held whole, where a stream may not.
-const recordingLimits = {
-  frames: 1_000_000,
-  frameLength: 1_000_000_000,
-  timeline: 1_000_000,
-  toolCalls: 1_000_000,
-  messages: 1_000_000,
-  documents: 1_000_000,
-};
-
-async function fetchBlob(url: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return await response.blob();
 }
 
 function nameOf(source: Blob | string): string {

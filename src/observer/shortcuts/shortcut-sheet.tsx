@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages, type MessageKey } from '../../messages/index.js';
 import { Dialog } from '../dialog.js';
-import { takesText } from '../takes-text.js';
+import { isInDialog, takesText } from '../takes-text.js';
 import { usePanelState } from '../panel-state.js';
 
 interface Shortcut {
@@ -54,7 +54,8 @@ export function ShortcutHelp() {
   useEffect(() => {
     const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer');
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || isInDialog(event.target))
+        return;
       if (event.key === '?') setOpen(true);
       else if (event.key === '/') panel?.querySelector<HTMLElement>('.oddkin-filter-input')?.focus();
       else return;

@@ -1,0 +1,90 @@
+'use client';
+import { GitCompareArrows, TriangleAlert, X } from 'lucide-react';
+import { lazy, Suspense, use, useState } from 'react';
+import { useStoreContext } from '../../hooks/index.js';
+import { useMessages } from '../../messages/index.js';
+import { visibleText } from '../../primitives/index.js';
+import type { RecordingProblem } from '../../recording/index.js';
+import { RecordingOpenerContext } from './recording-tools.js';
+import type { OpenedRecording, RecordingOpener } from './use-opened-recording.js';
+
+const CompareDialog = lazy(() => import('../compare/compare-dialog.js').then((module) => ({ default: module.CompareDialog })));
+
+/** Says which recording is shown and what of it could not be read, leads back to what is live, and tells what could not be opened. */
+export function RecordingBar() {
+  const opener = use(RecordingOpenerContext);
+  if (opener === undefined) return null;
+  return (
+    <>
+      {opener.fault !== undefined && <Fault fault={opener.fault} />}
+      {opener.opened !== undefined && <Shown opened={opener.opened} onClose={opener.close} />}
+    </>
+  );
+}
+
+function Fault({ fault: { name, fault } }: { readonly fault: NonNullable<RecordingOpener['fault']> }) {
+  const { text } = useMessages();
+  const facts = { name: visibleText(name), reason: '', status: 0, ...fault };
+  return (
+    <p className="oddkin-observer-recording-bar" data-fault="" role="alert">
+      {text(`observer.recording.fault.${fault.kind}`, { name: facts.name, reason: facts.reason, status: facts.status })}
+    </p>
+  );
+}
+
+function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly opened: OpenedRecording; readonly onClose: () => void }) {
+  const { text } = useMessages();
+  const { store } = useStoreContext();
+  const [isComparing, setComparing] = useState(false);
+  const isEmpty = !isLoading && store.getHead().wire.next === 0;
+  return (
+    <div className="oddkin-observer-recording-bar">
+      <span role="status">
+        <span className="oddkin-observer-recording-name">
+          {text(isLoading ? 'observer.recording.loading' : 'observer.recording.shown', { name: visibleText(name) })}
+        </span>
+        {isEmpty && ` ${text('observer.recording.noFrames')}`}
+      </span>
+      {problems.length > 0 && <Problems problems={problems} />}
+      <span className="oddkin-observer-recording-buttons">
+        {!isLoading && !isEmpty && (
+          <button type="button" className="oddkin-button" aria-haspopup="dialog" onClick={() => setComparing(true)}>
+            <GitCompareArrows size={14} strokeWidth={1.75} aria-hidden />
+            {text('observer.compare.open')}
+          </button>
+        )}
+        <button type="button" className="oddkin-button" onClick={onClose}>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+          {text('observer.recording.close')}
+        </button>
+      </span>
+      {isComparing && (
+        <Suspense fallback={null}>
+          <CompareDialog name={name} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const mostTold = 50;
+
+function Problems({ problems }: { readonly problems: readonly RecordingProblem[] }) {
+  const { text } = useMessages();
+  return (
+    <details className="oddkin-observer-recording-problems">
+      <summary className="oddkin-fold-summary">
+        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+        {text('observer.recording.badLines', { count: problems.length })}
+      </summary>
+      <ul className="oddkin-dialog-list">
+        {problems.slice(0, mostTold).map(({ line, path, message }) => (
+          <li key={`${line} ${path}`}>
+            {text('observer.recording.badLine', { line })} <bdi>{visibleText(`${path} ${message}`.trim())}</bdi>
+          </li>
+        ))}
+        {problems.length > mostTold && <li>{text('observer.recording.moreBadLines', { count: problems.length - mostTold })}</li>}
+      </ul>
+    </details>
+  );
+}
