@@ -8,7 +8,8 @@ import { changeSession, isoTime, type Draft, type Step } from './step.js';
 import { endTurn, extendTurn } from './turn.js';
 
 /** Takes what an agent says, in the first of its forms that fits. False where none does. Source: PROTOCOL section 5. */
-export function projectAgentMessage(draft: Draft, { session_id: sessionId, payload }: ReceivedEventFrame, step: Step): boolean {
+export function projectAgentMessage(draft: Draft, { payload }: ReceivedEventFrame, step: Step): boolean {
+  const { sessionId } = step;
   const author = textMember(payload, 'from');
   if (Array.isArray(payload['documents'])) {
     nameAgent(draft, sessionId, author, step);

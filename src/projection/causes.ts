@@ -1,4 +1,11 @@
-import { conversation, type MessageRecord, type ObserverState, type TimelineEntry, type ToolCallRecord } from '../store/index.js';
+import {
+  conversation,
+  placeOfCall,
+  type MessageRecord,
+  type ObserverState,
+  type TimelineEntry,
+  type ToolCallRecord,
+} from '../store/index.js';
 
 /** Something that happened, and that something else may have brought about. */
 export type Happening =
@@ -140,8 +147,7 @@ function lastAnswered(state: ObserverState, { sessionId, createdAt, key }: Messa
     const entry = timeline.at(index);
     if (entry?.kind !== 'tool-call' || entry.sessionId !== sessionId || entry.at > createdAt) continue;
     const call = callOf(state, entry.toolCallKey);
-    if (call?.endedAt !== undefined && call.endedAt <= createdAt && state.messages.callPlaces.get(call.key)?.messageKey !== key)
-      return call;
+    if (call?.endedAt !== undefined && call.endedAt <= createdAt && placeOfCall(state, call.key) !== key) return call;
   }
   return undefined;
 }
@@ -212,8 +218,8 @@ function callLink({ key, startedAt }: ToolCallRecord, reason: CauseReason): Caus
   return { happening: { kind: 'tool-call', toolCallKey: key }, reason, at: startedAt };
 }
 
-function messageOf({ messages }: ObserverState, callKey: string): MessageRecord | undefined {
-  return messages.records.get(messages.callPlaces.get(callKey)?.messageKey ?? '');
+function messageOf(state: ObserverState, callKey: string): MessageRecord | undefined {
+  return state.messages.records.get(placeOfCall(state, callKey) ?? '');
 }
 
 function callsIn(state: ObserverState, record: MessageRecord): readonly ToolCallRecord[] {

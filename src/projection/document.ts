@@ -12,14 +12,14 @@ import { projectApproval, removeApproval } from './approval.js';
 import { projectArtifact, removeArtifact } from './artifact.js';
 import { projectAttempt, removeAttempt } from './attempt.js';
 import { countProblems, reportOf, type ItemReport } from './item-report.js';
-import { letGoOldest } from './let-go.js';
+import { boundDocuments, letGoOldest } from './let-go.js';
 import { nameUnsupportedParts, projectMessage, removeMessage } from './message.js';
 import { projectModelOption, removeModelOption } from './model-option.js';
 import { projectPlan, removePlan } from './plan.js';
 import { projectQuestion, removeQuestion } from './question.js';
 import { beginStep, noteProblem, type Draft, type Step } from './step.js';
 import { projectSuggestion, removeSuggestion } from './suggestion.js';
-import { projectToolCallDocument, removeToolCall } from './tool-call-document.js';
+import { projectToolCallDocument, removeToolCallDocument } from './tool-call-document.js';
 
 /** A document as it comes: `schema` such as `oddkin.ai.plan`, `version` 1, and a `value` that fits that schema; or `value` null and the `id` of what is to go. */
 export type DocumentEntry =
@@ -56,7 +56,7 @@ const documentProjections: { readonly [S in DocumentSchema]: readonly [Slice, Pr
   'oddkin.ai.question': [({ questions }) => questions, projectQuestion, removeQuestion],
   'oddkin.ai.suggestion': [({ suggestions }) => suggestions, projectSuggestion, removeSuggestion],
   'oddkin.ai.model-option': [({ models }) => models, projectModelOption, removeModelOption],
-  'oddkin.ai.tool-call': [({ toolCalls }) => toolCalls.records, projectToolCallDocument, removeToolCall],
+  'oddkin.ai.tool-call': [({ toolCalls }) => toolCalls.records, projectToolCallDocument, removeToolCallDocument],
   'oddkin.ai.approval': [({ approvals }) => approvals, projectApproval, removeApproval],
   'oddkin.ai.artifact': [({ artifacts }) => artifacts, projectArtifact, removeArtifact],
   'oddkin.ai.attempt': [({ attempts }) => attempts, projectAttempt, removeAttempt],
@@ -100,6 +100,7 @@ export function putDocument(draft: Draft, sessionId: string | undefined, entry: 
   if (faults.length > 0) return;
   const document = named.value as AnyDocument; // the table's validator has passed it
   project(draft, document, { key: scopedKey(sessionId, row.keyOf(document)), sessionId, author, path }, step);
+  boundDocuments(draft, step);
 }
 
 /** Puts documents that a host has, in one commit. Returns the state itself when they change nothing. */
@@ -112,7 +113,7 @@ export function putDocuments(
 ): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
   const draft: Draft = { ...before };
   const step = beginStep(before, limits);
-  step.receipt = { ...step.receipt, at };
+  step.receipt.at = at;
   const reports = documents.map((entry) => {
     const found = countProblems(draft.problems);
     putDocument(draft, sessionId, entry, '', step);

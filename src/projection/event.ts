@@ -2,11 +2,12 @@ import type { ReceivedEventFrame } from '../aicc/index.js';
 import { countTick, type Session } from '../store/index.js';
 import { projectAgentMessage } from './agent-message.js';
 import { namedCall } from './named-call.js';
-import { addTimelineEntry, changeSession, type Draft, type Step } from './step.js';
+import { addTimelineEntry, changeSession, moveTick, type Draft, type Step } from './step.js';
 
 /** Moves the tick, hands a message on, or enters the event into the timeline. */
 export function projectEvent(draft: Draft, frame: ReceivedEventFrame, step: Step): void {
-  const { session_id: sessionId, topic, payload, meta } = frame;
+  const { topic, payload, meta } = frame;
+  const { sessionId } = step;
   const { position, at } = step.receipt;
   const tick = meta?.tick ?? tickIn(payload);
   const session = changeSession(draft, sessionId, step);
@@ -14,7 +15,7 @@ export function projectEvent(draft: Draft, frame: ReceivedEventFrame, step: Step
     session.tick = countTick(session.tick, tick, at);
     return;
   }
-  if (tick !== undefined && tick !== session.tick.current) session.tick = { ...session.tick, current: tick };
+  moveTick(session, tick, step);
   if (topic === 'agent_message' && projectAgentMessage(draft, frame, step)) return;
   const toolCallKey = namedCall(draft.toolCalls, frame) ?? callBehind(session, tick);
   addTimelineEntry(draft, { kind: 'event', topic, payload, tick, toolCallKey, position, at, sessionId }, step);

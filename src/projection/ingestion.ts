@@ -21,16 +21,19 @@ export class Ingestion {
   apply(before: ObserverState, arrivals: readonly Arrival[]): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
     const draft: Draft = { ...before };
     const step = beginStep(before, this.limits);
-    const reports = arrivals.map((arrival) => {
-      const position = draft.wire.next;
-      if (arrival.decoded.ok && this.recentIds.isRepeat(arrival.decoded.frame)) return { position, accepted: false, problems: [] };
-      const found = countProblems(draft.problems);
-      applyArrival(draft, arrival, step);
-      letGoOldest(draft, step);
-      return reportOf(found, draft.problems, position);
-    });
+    const reports: ItemReport[] = [];
+    for (const arrival of arrivals) reports.push(this.take(draft, arrival, step));
     step.edit.end();
     return { state: draft.wire === before.wire ? before : draft, reports };
+  }
+
+  private take(draft: Draft, arrival: Arrival, step: Step): ItemReport {
+    const position = draft.wire.next;
+    if (arrival.decoded.ok && this.recentIds.isRepeat(arrival.decoded.frame)) return { position, accepted: false, problems: [] };
+    const found = countProblems(draft.problems);
+    applyArrival(draft, arrival, step);
+    letGoOldest(draft, step);
+    return reportOf(found, draft.problems, position);
   }
 
   rememberedIds(): readonly RememberedIds[] {
@@ -44,10 +47,14 @@ export class Ingestion {
 
 /** Takes one message of the wire. It reads nothing but its arguments. */
 function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, step: Step): void {
-  step.receipt = { position: draft.wire.next, at, from };
+  const { receipt } = step;
+  receipt.position = draft.wire.next;
+  receipt.at = at;
+  receipt.from = from;
   step.text = text;
   const frame = decoded.ok ? decoded.frame : undefined;
   const known = frame === undefined ? undefined : knownSession(draft, frame.session_id, step);
+  step.sessionId = known?.sessionId ?? frame?.session_id ?? '';
   const isLate = frame !== undefined && known !== undefined && isOver(known) && !outlivesSession.has(frame.type);
   addWireEntry(changeWire(draft, step), wireEntry(step, frame, !isLate), step.limits, step.edit);
   for (const found of decoded.problems) noteProblem(draft, found, frame?.session_id, step);
@@ -62,7 +69,7 @@ function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, step: 
   }
   // An error may be about a session that never was, or about none at all: it opens none.
   if (known !== undefined || frame.type !== 'error') {
-    const session = changeSession(draft, frame.session_id, step);
+    const session = changeSession(draft, step.sessionId, step);
     step.session = session;
     session.phase = phaseOf(session, frame);
     session.frames += 1;
@@ -83,7 +90,11 @@ function phaseOf({ phase }: Session, { type }: ReceivedFrame): Session['phase'] 
 /** What may come for a session that is over: it opens again, says why it can't, or ends once more. */
 const outlivesSession: ReadonlySet<string> = new Set(['session_init', 'session_resume', 'session_close', 'error']);
 
-function wireEntry({ receipt: { position, at, from }, text }: Step, frame: ReceivedFrame | undefined, accepted: boolean): WireEntry {
+function wireEntry(
+  { receipt: { position, at, from }, sessionId, text }: Step,
+  frame: ReceivedFrame | undefined,
+  accepted: boolean,
+): WireEntry {
   const callId = frame !== undefined && 'call_id' in frame ? frame.call_id : undefined;
   const failed = frame?.type === 'error' || (frame?.type === 'tool_result' && !frame.ok);
   return {
@@ -93,7 +104,7 @@ function wireEntry({ receipt: { position, at, from }, text }: Step, frame: Recei
     text,
     accepted: accepted && frame !== undefined,
     type: frame?.type,
-    sessionId: frame?.session_id,
+    sessionId: frame === undefined ? undefined : sessionId,
     label: frame === undefined ? undefined : labelOf(frame),
     callId,
     failed,

@@ -1,12 +1,4 @@
-import {
-  pickedChild,
-  scopedKey,
-  type Edit,
-  type MessageRecord,
-  type Mutable,
-  type ObserverState,
-  type OrderedMap,
-} from '../store/index.js';
+import { pickedChild, placeOfCall, scopedKey, type Edit, type Mutable, type ObserverState, type OrderedMap } from '../store/index.js';
 import { removeRecord } from './message-tree.js';
 import { changeMessages, changeToolCalls, type Draft, type Step } from './step.js';
 import { removeToolCall } from './tool-call-document.js';
@@ -16,14 +8,13 @@ export function letGoOldest(draft: Draft, step: Step): void {
   const { limits } = step;
   if (draft.toolCalls.records.size > limits.toolCalls) letGoOfCalls(draft, Math.floor(limits.toolCalls * 0.9), step);
   if (draft.messages.records.size > limits.messages) letGoOfMessages(draft, Math.floor(limits.messages * 0.9), step);
-  boundDocuments(draft, step);
 }
 
 function letGoOfCalls(draft: Draft, kept: number, step: Step): void {
   const { records } = draft.toolCalls;
   for (const key of records.firstKeys(records.size - kept)) {
     if (draft.toolCalls.records.size <= kept) break;
-    const place = draft.messages.callPlaces.get(key)?.messageKey;
+    const place = placeOfCall(draft, key);
     if (place !== undefined) letGoOfMessage(draft, place, step);
     letGoOfCall(draft, key, step);
   }
@@ -57,18 +48,18 @@ function letGoOfBranch(draft: Draft, start: string, step: Step): void {
 function letGoOfRecord(draft: Draft, key: string, step: Step): void {
   const record = draft.messages.records.get(key);
   if (record === undefined) return;
-  for (const callKey of callKeysOf(record)) {
-    if (draft.messages.callPlaces.get(callKey)?.messageKey !== key) continue;
-    const messages = changeMessages(draft, step);
-    messages.callPlaces = messages.callPlaces.delete(callKey, step.edit);
+  for (const part of record.value.parts) {
+    if (part.type !== 'tool-call') continue;
+    const callKey = scopedKey(record.sessionId, part.toolCallId);
+    if (placeOfCall(draft, callKey) !== key) continue;
+    if (draft.messages.callPlaces.has(callKey)) {
+      const messages = changeMessages(draft, step);
+      messages.callPlaces = messages.callPlaces.delete(callKey, step.edit);
+    }
     letGoOfCall(draft, callKey, step);
   }
   removeRecord(draft, key, step);
   changeLetGo(draft, step).messages += 1;
-}
-
-function callKeysOf({ sessionId, value }: MessageRecord): readonly string[] {
-  return value.parts.flatMap((part) => (part.type === 'tool-call' ? [scopedKey(sessionId, part.toolCallId)] : []));
 }
 
 function letGoOfCall(draft: Draft, key: string, step: Step): void {
@@ -91,7 +82,8 @@ function dropTimeline(draft: Draft, { edit }: Step): void {
   draft.timeline = draft.timeline.dropFirst(count, edit);
 }
 
-function boundDocuments(draft: Draft, step: Step): void {
+/** The same for documents of all other kinds, each kind by itself. */
+export function boundDocuments(draft: Draft, step: Step): void {
   draft.approvals = bounded(draft, draft.approvals, step);
   draft.artifacts = bounded(draft, draft.artifacts, step);
   draft.attempts = bounded(draft, draft.attempts, step);

@@ -1,9 +1,9 @@
 import { partTable, problem, type Message } from '../schema/index.js';
-import { openMessage, scopedKey, type MessageRecord } from '../store/index.js';
+import { openMessage, placeOfCall, scopedKey, type MessageRecord } from '../store/index.js';
 import type { Placement } from './document.js';
 import { makesCycle, putRecord, removeRecord } from './message-tree.js';
 import { timeParts } from './part-times.js';
-import { changeMessages, noteProblem, type Draft, type Step } from './step.js';
+import { changeMessages, changeToolCalls, noteProblem, type Draft, type Step } from './step.js';
 import { endTurn } from './turn.js';
 
 /** Puts a whole message in the place of what had come of it. It ends the agent's open turn and takes over the tool calls that it names. */
@@ -81,7 +81,8 @@ function letGoOfCalls(draft: Draft, before: MessageRecord | undefined, after: Me
   if (before === undefined) return;
   const named = new Set(callKeys(before.sessionId, after));
   for (const callKey of callKeys(before.sessionId, before.value)) {
-    if (named.has(callKey) || draft.messages.callPlaces.get(callKey)?.messageKey !== before.key) continue;
+    if (named.has(callKey) || placeOfCall(draft, callKey) !== before.key) continue;
+    leaveTurn(draft, callKey, step);
     const messages = changeMessages(draft, step);
     messages.callPlaces = messages.callPlaces.delete(callKey, step.edit);
   }
@@ -94,12 +95,20 @@ function callKeys(sessionId: string | undefined, message: Message | undefined): 
 /** A tool call stands in one message: the one that the agent wrote, not the turn that gathered it before. */
 function takeOverCalls(draft: Draft, record: MessageRecord, step: Step): void {
   for (const callKey of callKeys(record.sessionId, record.value)) {
-    const place = draft.messages.callPlaces.get(callKey)?.messageKey;
+    const place = placeOfCall(draft, callKey);
     if (place === record.key) continue;
     if (place !== undefined) takeOutOfTurn(draft, place, callKey, step);
+    leaveTurn(draft, callKey, step);
     const messages = changeMessages(draft, step);
     messages.callPlaces = messages.callPlaces.set(callKey, { messageKey: record.key }, step.edit);
   }
+}
+
+function leaveTurn(draft: Draft, callKey: string, step: Step): void {
+  const call = draft.toolCalls.records.get(callKey);
+  if (call?.turnKey === undefined) return;
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.records = toolCalls.records.set(callKey, { ...call, turnKey: undefined }, step.edit);
 }
 
 function takeOutOfTurn(draft: Draft, messageKey: string, callKey: string, step: Step): void {

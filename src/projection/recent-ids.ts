@@ -1,4 +1,5 @@
 import type { ReceivedFrame } from '../aicc/index.js';
+import { readUuid, UuidSet } from './uuid-set.js';
 
 /** The message_ids of one session, or those of all session_inits, oldest first. */
 export type RememberedIds = readonly [scope: string, ids: readonly string[]];
@@ -6,7 +7,9 @@ export type RememberedIds = readonly [scope: string, ids: readonly string[]];
 /** Remembers the last message_ids of each session, so that a resume may repeat frames. */
 export class RecentIds {
   private readonly limit: number;
-  private readonly scopes = new Map<string, Recent>();
+  private readonly sessions = new Map<string, Recent>();
+  /** Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest. */
+  private inits = { elder: new Set<string>(), younger: new Set<string>() };
   /** The session of the last frame, which most often is that of the next. */
   private last: { readonly sessionId: string; readonly recent: Recent } | undefined;
 
@@ -16,24 +19,39 @@ export class RecentIds {
 
   /** Whether a frame has come before. One that has not is remembered from now on. */
   isRepeat({ type, session_id: sessionId, message_id: messageId }: ReceivedFrame): boolean {
-    // Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest.
-    if (type === 'session_init') return !this.recent(sessionInits).add(`${sessionId} ${messageId}`.toLowerCase());
+    if (this.limit === 0) return false;
+    if (type === 'session_init') return !this.addInit(`${sessionId} ${messageId}`.toLowerCase());
     if (this.last?.sessionId !== sessionId) this.last = { sessionId, recent: this.recent(sessionId.toLowerCase()) };
-    return !this.last.recent.add(messageId.toLowerCase());
+    return !this.last.recent.add(messageId);
   }
 
   contents(): readonly RememberedIds[] {
-    return Array.from(this.scopes, ([scope, recent]) => [scope, recent.ids()]);
+    const inits = [...this.inits.elder, ...this.inits.younger];
+    const sessions = Array.from(this.sessions, ([scope, recent]) => [scope, recent.ids()] as const);
+    return inits.length === 0 ? sessions : [[sessionInits, inits], ...sessions];
   }
 
   remember(remembered: readonly RememberedIds[]): void {
-    for (const [scope, ids] of remembered) for (const id of ids) this.recent(scope).add(id);
+    for (const [scope, ids] of remembered) {
+      for (const id of ids) {
+        if (scope === sessionInits) this.addInit(id);
+        else this.recent(scope).add(id);
+      }
+    }
   }
 
   private recent(scope: string): Recent {
-    let recent = this.scopes.get(scope);
-    if (recent === undefined) this.scopes.set(scope, (recent = new Recent(this.limit)));
+    let recent = this.sessions.get(scope);
+    if (recent === undefined) this.sessions.set(scope, (recent = new Recent(this.limit)));
     return recent;
+  }
+
+  private addInit(id: string): boolean {
+    const { elder, younger } = this.inits;
+    if (elder.has(id) || younger.has(id)) return false;
+    younger.add(id);
+    if (younger.size > this.limit) this.inits = { elder: younger, younger: new Set() };
+    return true;
   }
 }
 
@@ -42,8 +60,8 @@ const sessionInits = 'session_init';
 /** Two generations, the younger of which becomes the elder when it is full: at least the last `limit` ids are known. To let go of one by one would cost more. */
 class Recent {
   private readonly limit: number;
-  private elder = new Set<string>();
-  private younger = new Set<string>();
+  private elder = new UuidSet();
+  private younger = new UuidSet();
 
   constructor(limit: number) {
     this.limit = limit;
@@ -51,13 +69,12 @@ class Recent {
 
   /** False where it is known already. */
   add(id: string): boolean {
-    if (this.elder.has(id)) return false;
-    const { size } = this.younger;
-    this.younger.add(id);
-    if (this.younger.size === size) return false;
-    if (size >= this.limit) {
-      this.elder = this.younger;
-      this.younger = new Set();
+    readUuid(id, sought);
+    if (this.younger.has(sought) || this.elder.has(sought)) return false;
+    this.younger.add(sought);
+    if (this.younger.size > this.limit) {
+      [this.elder, this.younger] = [this.younger, this.elder];
+      this.younger.clear();
     }
     return true;
   }
@@ -66,3 +83,5 @@ class Recent {
     return [...this.elder, ...this.younger];
   }
 }
+
+const sought = new Int32Array(4);

@@ -4,8 +4,6 @@ import {
   byteLength,
   newToolStatistics,
   noteCallTime,
-  noteLatency,
-  openLatency,
   readTime,
   type Edit,
   type Mutable,
@@ -28,10 +26,7 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
   const statistics = change(draft, sessionId, call.tool, step);
   statistics.inFlight = Math.max(0, statistics.inFlight - 1);
   statistics.lastAt = step.receipt.at;
-  if (call.latencyMs !== undefined) {
-    addLatency(openLatency(statistics, step.edit), call.latencyMs);
-    statistics.latencies = noteLatency(statistics.latencies, call.latencyMs, step.edit);
-  }
+  if (call.latencyMs !== undefined) statistics.latency = addLatency(statistics.latency, call.latencyMs, step.edit);
   if (call.status !== 'cancelled') statistics.bytesOut += bytesOf(step);
   switch (call.status) {
     case 'succeeded':
@@ -71,13 +66,18 @@ function countFailure(statistics: Mutable<ToolStatistics>, code: string, message
   statistics.lastError = message ?? code;
 }
 
-function change(draft: Draft, sessionId: string, tool: string, { receipt, edit }: Step): Mutable<ToolStatistics> {
+function change(draft: Draft, sessionId: string, tool: string, { receipt, edit, statistics: opened }: Step): Mutable<ToolStatistics> {
+  for (const each of opened) if (each.tool === tool && each.sessionId === sessionId) return each;
   const key = `${sessionId}/${tool}`;
   const known = draft.statistics.get(key);
   const statistics = edit.writable(known ?? newToolStatistics(sessionId, tool, receipt.at));
   if (statistics !== known) draft.statistics = draft.statistics.set(key, statistics, edit);
+  if (opened.length < mostOpened) opened.push(statistics);
   return statistics;
 }
+
+/** So many are looked through before their keys are made. */
+const mostOpened = 16;
 
 function bytesOf({ text }: Step): number {
   return text === undefined ? 0 : byteLength(text);

@@ -11,6 +11,7 @@ import {
   type Session,
   type TimelineEntry,
   type ToolCalls,
+  type ToolStatistics,
   type WireLog,
 } from '../store/index.js';
 
@@ -19,7 +20,8 @@ export type Draft = Mutable<ObserverState>;
 
 /** What a projection may know beside the state and its frame. One serves all frames of a commit. */
 export interface Step {
-  receipt: Receipt;
+  /** That of the frame that is being taken. Who keeps it copies it. */
+  readonly receipt: Mutable<Receipt>;
   readonly limits: Limits;
   /** The text of the frame; `undefined` where there is none. */
   text: string | undefined;
@@ -29,12 +31,16 @@ export interface Step {
   readonly before: ObserverState;
   /** The session of the last frame, once it was opened: most often it is that of the next. */
   session: Mutable<Session> | undefined;
+  /** The id of the session of the frame: of one that is known its own text, so that no frame's stays in the state. */
+  sessionId: string;
+  /** The statistics that the commit has opened. */
+  readonly statistics: Mutable<ToolStatistics>[];
 }
 
 /** What all frames of one commit share. */
 export function beginStep(before: ObserverState, limits: Limits): Step {
-  const receipt: Receipt = { position: Math.max(0, before.wire.next - 1), at: 0, from: 'bridge' };
-  return { receipt, limits, text: undefined, edit: new Edit(), before, session: undefined };
+  const receipt: Mutable<Receipt> = { position: Math.max(0, before.wire.next - 1), at: 0, from: 'bridge' };
+  return { receipt, limits, text: undefined, edit: new Edit(), before, session: undefined, sessionId: '', statistics: [] };
 }
 
 export function noteProblem(draft: Draft, found: Problem, sessionId: string | undefined, { receipt, limits, text, edit }: Step): void {
@@ -50,6 +56,14 @@ export function changeSession(draft: Draft, sessionId: string, step: Step): Muta
   const session = edit.claim(known === undefined ? newSession(sessionId, receipt.at) : { ...known });
   draft.sessions = draft.sessions.set(sessionId, session, edit);
   return session;
+}
+
+/** Notes the tick that a frame tells. */
+export function moveTick(session: Mutable<Session>, tick: number | undefined, { edit }: Step): void {
+  if (tick === undefined || tick === session.tick.current) return;
+  const open = edit.writable(session.tick);
+  open.current = tick;
+  session.tick = open;
 }
 
 export function changeToolCalls(draft: Draft, { before }: Step): Mutable<ToolCalls> {

@@ -2,7 +2,7 @@ import type { ToolCall } from '../schema/index.js';
 import { isSettled, readTime, type ToolCallRecord } from '../store/index.js';
 import type { Placement } from './document.js';
 import { countSettled } from './statistics.js';
-import { changeToolCalls, type Draft, type Step } from './step.js';
+import { changeMessages, changeToolCalls, type Draft, type Step } from './step.js';
 import { stopWaiting } from './tool-result.js';
 
 /** Keeps a tool-call record that came as a document. It adds to what frames have told of the same call: progress, a title, an output. */
@@ -22,6 +22,7 @@ export function projectToolCallDocument(draft: Draft, value: ToolCall, { key, se
     endedAt: isOver ? (known?.endedAt ?? readTime(value.completedAt) ?? at) : known?.endedAt,
     isAwaited: known?.isAwaited ?? false,
     resultPosition: known?.resultPosition,
+    turnKey: known?.turnKey,
     byPerson: known?.byPerson ?? false,
     isDocumented: true,
   };
@@ -45,6 +46,15 @@ function outcomeOf(known: ToolCallRecord | undefined): Partial<ToolCall> {
 
 function toldMembers(members: { readonly [K in keyof ToolCall]?: ToolCall[K] | undefined }): Partial<ToolCall> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+/** Takes a call out that a document removes. Its part stays where it stands: the same call gets no second one. */
+export function removeToolCallDocument(draft: Draft, key: string, step: Step): void {
+  const turnKey = draft.toolCalls.records.get(key)?.turnKey;
+  removeToolCall(draft, key, step);
+  if (turnKey === undefined) return;
+  const messages = changeMessages(draft, step);
+  messages.callPlaces = messages.callPlaces.set(key, { messageKey: turnKey }, step.edit);
 }
 
 /** Takes a call out. One that still waits for its result counts as cancelled: nobody will see the result. */

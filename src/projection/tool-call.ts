@@ -1,5 +1,14 @@
 import { personTools, problem, type ToolCall, type ToolCallFrame } from '../schema/index.js';
-import { currentKey, isSettled, openCall, Sequence, toolCallKey, type OrderedMap, type ToolCallRecord } from '../store/index.js';
+import {
+  currentKey,
+  isSettled,
+  openCall,
+  placeOfCall,
+  Sequence,
+  toolCallKey,
+  type OrderedMap,
+  type ToolCallRecord,
+} from '../store/index.js';
 import { countCall } from './statistics.js';
 import { addTimelineEntry, changeSession, changeToolCalls, isoTime, noteProblem, type Draft, type Step } from './step.js';
 import { settleToolCall } from './tool-result.js';
@@ -7,7 +16,7 @@ import { extendTurn } from './turn.js';
 
 /** Begins a tool call, and settles it at once when its result has outrun it. */
 export function projectToolCall(draft: Draft, frame: ToolCallFrame, step: Step): void {
-  const sessionId = frame.session_id;
+  const { sessionId } = step;
   const callKey = toolCallKey(sessionId, frame.call_id);
   const earlier = draft.toolCalls.records.get(currentKey(draft.toolCalls, callKey));
   // An agent may give a call the very name under which a repeated call_id is kept.
@@ -24,15 +33,17 @@ export function projectToolCall(draft: Draft, frame: ToolCallFrame, step: Step):
     const message = `The manifest declares no tool ${frame.tool}.`;
     noteProblem(draft, problem('tool_undeclared', message, { path: '/tool', value: frame.tool }), sessionId, step);
   }
-  const record = begin(frame, key, callKey, declared?.class, isTaken ? undefined : earlier, step);
+  const { position, at } = step.receipt;
+  const stands = personTools.has(frame.tool) || placeOfCall(draft, key) !== undefined;
+  const turnKey = stands
+    ? undefined
+    : extendTurn(draft, sessionId, { type: 'tool-call', id: `call-${position}`, toolCallId: key }, undefined, step);
+  const record = begin(frame, key, callKey, turnKey, declared?.class, isTaken ? undefined : earlier, step);
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.records = toolCalls.records.set(key, record, step.edit);
   countCall(draft, sessionId, frame.tool, step);
   session.openCalls = openCall(session.openCalls, key, step.edit);
-  const { position, at } = step.receipt;
   addTimelineEntry(draft, { kind: 'tool-call', toolCallKey: key, position, at, sessionId }, step);
-  if (!record.byPerson && !draft.messages.callPlaces.has(key))
-    extendTurn(draft, sessionId, { type: 'tool-call', id: `call-${position}`, toolCallId: key }, undefined, step);
   settleHeld(draft, callKey, record, step);
 }
 
@@ -40,11 +51,14 @@ function begin(
   frame: ToolCallFrame,
   key: string,
   callKey: string,
+  turnKey: string | undefined,
   toolClass: ToolCall['toolClass'],
   announced: ToolCallRecord | undefined,
-  { receipt: { position, at } }: Step,
+  step: Step,
 ): ToolCallRecord {
-  const { tool, input, session_id: sessionId } = frame;
+  const { position, at } = step.receipt;
+  const { tool, input } = frame;
+  const { sessionId } = step;
   const requestedAt = isoTime(at);
   const value: ToolCall =
     announced === undefined
@@ -63,6 +77,7 @@ function begin(
     endedAt: undefined,
     isAwaited: true,
     resultPosition: undefined,
+    turnKey,
     byPerson: personTools.has(tool),
     isDocumented: announced !== undefined,
   };
@@ -74,7 +89,7 @@ function settleHeld(draft: Draft, callKey: string, call: ToolCallRecord, step: S
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.held = toolCalls.held.delete(callKey, step.edit);
   const settling = { ...step, receipt: { ...held.receipt, at: step.receipt.at }, text: held.text };
-  settleToolCall(draft, call, held.frame, settling, held.frame.session_id);
+  settleToolCall(draft, call, held.frame, settling);
 }
 
 /** A key of its own for a call whose call_id was used before. */

@@ -1,15 +1,16 @@
 import { problem, type ToolCall, type ToolResultFrame } from '../schema/index.js';
 import { closeCall, currentKey, toolCallKey, type ToolCallRecord } from '../store/index.js';
 import { countSettled } from './statistics.js';
-import { changeSession, changeToolCalls, isoTime, noteProblem, type Draft, type Step } from './step.js';
+import { changeSession, changeToolCalls, isoTime, moveTick, noteProblem, type Draft, type Step } from './step.js';
+import { keepTurn } from './turn.js';
 
 /** Settles the tool call that a `tool_result` answers, or holds the result until its call comes. The first answer stands. */
 export function projectToolResult(draft: Draft, frame: ToolResultFrame, step: Step): void {
-  const sessionId = frame.session_id;
+  const { sessionId } = step;
   const callKey = toolCallKey(sessionId, frame.call_id);
   const waiting = waitingCall(draft, callKey, step);
   if (waiting !== undefined) {
-    settleToolCall(draft, waiting, frame, step, sessionId);
+    settleToolCall(draft, waiting, frame, step);
     return;
   }
   const settled = draft.toolCalls.records.get(currentKey(draft.toolCalls, callKey));
@@ -22,11 +23,12 @@ export function projectToolResult(draft: Draft, frame: ToolResultFrame, step: St
 }
 
 /** Writes the outcome of a call into its record. */
-export function settleToolCall(draft: Draft, call: ToolCallRecord, frame: ToolResultFrame, step: Step, sessionId: string): void {
+export function settleToolCall(draft: Draft, call: ToolCallRecord, frame: ToolResultFrame, step: Step): void {
+  const { sessionId } = step;
   const { position, at } = step.receipt;
   const value = settledValue(call, frame, at);
   const toolCalls = changeToolCalls(draft, step);
-  const { key, callKey, position: callPosition, createdAt, startedAt, byPerson, isDocumented } = call;
+  const { key, callKey, position: callPosition, createdAt, startedAt, turnKey, byPerson, isDocumented } = call;
   toolCalls.records = toolCalls.records.set(
     key,
     {
@@ -41,6 +43,7 @@ export function settleToolCall(draft: Draft, call: ToolCallRecord, frame: ToolRe
       endedAt: at,
       isAwaited: false,
       resultPosition: position,
+      turnKey,
       byPerson,
       isDocumented,
     },
@@ -50,16 +53,20 @@ export function settleToolCall(draft: Draft, call: ToolCallRecord, frame: ToolRe
   const tick = frame.meta?.tick;
   const session = changeSession(draft, sessionId, step);
   stopWaiting(draft, sessionId, key, step);
-  session.lastSettledCall = { key, tick };
-  if (tick !== undefined && tick !== session.tick.current) session.tick = { ...session.tick, current: tick };
-  if (session.turn !== undefined) session.turn = { messageKey: session.turn.messageKey, lastAt: at };
+  const settled = step.edit.writable(session.lastSettledCall ?? noCall);
+  settled.key = key;
+  settled.tick = tick;
+  session.lastSettledCall = settled;
+  moveTick(session, tick, step);
+  if (session.turn !== undefined) keepTurn(session, session.turn.messageKey, step);
 }
+
+const noCall: { readonly key: string; readonly tick: number | undefined } = { key: '', tick: undefined };
 
 /** Lets the session wait no more for a call. */
 export function stopWaiting(draft: Draft, sessionId: string, key: string, step: Step): void {
   const session = changeSession(draft, sessionId, step);
-  const { records } = draft.toolCalls;
-  session.openCalls = closeCall(session.openCalls, key, (each) => records.get(each)?.isAwaited === true, step.edit);
+  session.openCalls = closeCall(session.openCalls, key, draft.toolCalls.records, step.edit);
 }
 
 /** The oldest call of that call_id that waits for a result. */
@@ -115,5 +122,5 @@ function hold(draft: Draft, callKey: string, frame: ToolResultFrame, step: Step)
       noteProblem(draft, problem('held_results_full', full), frame.session_id, step);
     }
   }
-  toolCalls.held = toolCalls.held.set(callKey, { frame, receipt: step.receipt, text: step.text }, step.edit);
+  toolCalls.held = toolCalls.held.set(callKey, { frame, receipt: { ...step.receipt }, text: step.text }, step.edit);
 }

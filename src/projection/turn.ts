@@ -1,10 +1,10 @@
 import type { Part } from '../schema/index.js';
-import { openMessage, type MessageRecord, type OpenMessage } from '../store/index.js';
+import { openMessage, type MessageRecord, type Mutable, type OpenMessage, type OpenTurn, type Session } from '../store/index.js';
 import { putRecord } from './message-tree.js';
-import { changeMessages, changeSession, isoTime, type Draft, type Step } from './step.js';
+import { changeSession, isoTime, type Draft, type Step } from './step.js';
 
-/** Adds a part to the agent's open turn, or begins one. Source: PROTOCOL section 4, "Turns". */
-export function extendTurn(draft: Draft, sessionId: string, part: Part, author: string | undefined, step: Step): void {
+/** Adds a part to the agent's open turn, or begins one. Returns the key of its message. Source: PROTOCOL section 4, "Turns". */
+export function extendTurn(draft: Draft, sessionId: string, part: Part, author: string | undefined, step: Step): string {
   const { position, at } = step.receipt;
   const session = changeSession(draft, sessionId, step);
   const goesOn = openTurn(draft, session.turn, step);
@@ -15,11 +15,19 @@ export function extendTurn(draft: Draft, sessionId: string, part: Part, author: 
   message.author = author ?? message.author;
   message.updatedAt = at;
   message.position = position;
-  session.turn = { messageKey: message.key, lastAt: at };
-  if (part.type !== 'tool-call') return;
-  const messages = changeMessages(draft, step);
-  messages.callPlaces = messages.callPlaces.set(part.toolCallId, { messageKey: message.key }, step.edit);
+  keepTurn(session, message.key, step);
+  return message.key;
 }
+
+/** Lets a turn go on: something has just happened in it. */
+export function keepTurn(session: Mutable<Session>, messageKey: string, { receipt, edit }: Step): void {
+  const turn = edit.writable(session.turn ?? noTurn);
+  turn.messageKey = messageKey;
+  turn.lastAt = receipt.at;
+  session.turn = turn;
+}
+
+const noTurn: OpenTurn = { messageKey: '', lastAt: 0 };
 
 /** Lets the next activity of the agent begin a new turn. */
 export function endTurn(draft: Draft, sessionId: string | undefined, step: Step): void {

@@ -6,27 +6,33 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
  * all else is copied first. Once it has ended, nobody can change what it made.
  */
 export class Edit {
-  private made = new Set<object>();
+  /** The first few, which are all in most commits: to go through them costs less than to keep a set. */
+  private first: object[] = [];
+  private rest: Set<object> | undefined;
 
   owns(value: object): boolean {
-    return this.made.has(value);
+    for (const each of this.first) if (each === value) return true;
+    return this.rest?.has(value) === true;
   }
 
   /** Takes a new object for one that may be changed in place. */
   claim<T extends object>(value: T): Mutable<T> {
-    this.made.add(value);
+    if (this.first.length < few) this.first.push(value);
+    else (this.rest ??= new Set()).add(value);
     return value;
   }
 
   /** `value` itself where this commit has made it, else a copy of it. */
   writable<T extends object>(value: T): Mutable<T> {
-    return this.made.has(value) ? value : this.claim({ ...value });
+    return this.owns(value) ? value : this.claim({ ...value });
   }
 
   /** Lists and maps go on naming the edit that made them: what it held on to must not stay with them. */
   end(): void {
-    this.made = nothing;
+    this.first = nothing;
+    this.rest = undefined;
   }
 }
 
-const nothing = new Set<object>();
+const few = 24;
+const nothing: object[] = [];

@@ -32,17 +32,9 @@ export type { Receipt } from './receipt.js';
 export { Sequence } from './sequence.js';
 export { countTick, isGone, isOver, newSession, type OpenTurn, type Session, type SessionPhase, type TickState } from './session.js';
 export { emptyState, type ObserverState } from './state.js';
-export {
-  addLatency,
-  noteCallTime,
-  noteLatency,
-  latencyQuantile,
-  newToolStatistics,
-  openLatency,
-  type LatencySketch,
-  type ToolStatistics,
-} from './statistics.js';
+export { addLatency, noteCallTime, latencyQuantile, newToolStatistics, type LatencySketch, type ToolStatistics } from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
+export { placeOfCall } from './call-place.js';
 export { positionOf } from './call-position.js';
 export { firstWhere } from './first-where.js';
 export { loadToolCallCheck } from './load-tool-call-check.js';

@@ -64,7 +64,7 @@ export interface Growth {
 export interface Messages {
   readonly records: OrderedMap<MessageRecord>;
   readonly tree: MessageTree;
-  /** The message in which each tool call stands, by the key of the call. */
+  /** The message in which a tool call stands, by the key of the call: of those that a turn has gathered the record tells. */
   readonly callPlaces: OrderedMap<{ readonly messageKey: string }>;
 }
 

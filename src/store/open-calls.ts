@@ -1,5 +1,7 @@
 import type { Edit } from './edit.js';
+import type { OrderedMap } from './ordered-map.js';
 import { Sequence } from './sequence.js';
+import type { ToolCallRecord } from './tool-call.js';
 
 /** The calls of a session that wait for their result. However many there are, one comes and goes at the same cost. */
 export interface OpenCalls {
@@ -13,25 +15,42 @@ export interface OpenCalls {
 export const noOpenCalls: OpenCalls = { size: 0, newest: undefined, keys: Sequence.empty };
 
 /** Adds a call that is not among them. */
-export function openCall({ size, keys }: OpenCalls, key: string, edit: Edit): OpenCalls {
-  return { size: size + 1, newest: key, keys: keys.push(key, edit) };
+export function openCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
+  const open = edit.writable(calls);
+  open.size += 1;
+  open.newest = key;
+  open.keys = open.keys.push(key, edit);
+  return open;
 }
 
-/** Takes a call out that is one of them. `isWaiting` tells it of the others. */
-export function closeCall({ size, keys: before }: OpenCalls, key: string, isWaiting: (key: string) => boolean, edit: Edit): OpenCalls {
-  if (size <= 1) return noOpenCalls;
-  const isLeft = (each: string | undefined): boolean => each !== undefined && each !== key && isWaiting(each);
-  let keys = before;
-  while (keys.size > 0 && !isLeft(keys.at(0))) keys = keys.dropFirst(1, edit);
-  while (keys.size > 0 && !isLeft(keys.at(-1))) keys = keys.dropLast(edit);
-  return { size: size - 1, newest: keys.at(-1), keys: keys.size > 2 * size + smallest ? packed(keys, isLeft, edit) : keys };
+/** Takes a call out that was one of them. The records tell of the others whether they wait. */
+export function closeCall(calls: OpenCalls, key: string, records: OrderedMap<ToolCallRecord>, edit: Edit): OpenCalls {
+  if (calls.size <= 1) return noOpenCalls;
+  const open = edit.writable(calls);
+  let { keys } = open;
+  if (keys.at(0) === key) {
+    do keys = keys.dropFirst(1, edit);
+    while (keys.size > 0 && !isWaiting(keys.at(0), records));
+  }
+  if (keys.at(-1) === key) {
+    do keys = keys.dropLast(edit);
+    while (keys.size > 0 && !isWaiting(keys.at(-1), records));
+  }
+  open.size -= 1;
+  open.newest = keys.at(-1);
+  open.keys = keys.size > 2 * open.size + smallest ? packed(keys, records, edit) : keys;
+  return open;
 }
 
 /** So many that wait no more are left among few. */
 const smallest = 64;
 
-function packed(keys: Sequence<string>, isLeft: (key: string) => boolean, edit: Edit): Sequence<string> {
+function isWaiting(key: string | undefined, records: OrderedMap<ToolCallRecord>): boolean {
+  return key !== undefined && records.get(key)?.isAwaited === true;
+}
+
+function packed(keys: Sequence<string>, records: OrderedMap<ToolCallRecord>, edit: Edit): Sequence<string> {
   let left: Sequence<string> = Sequence.empty;
-  for (const key of keys) if (isLeft(key)) left = left.push(key, edit);
+  for (const key of keys) if (isWaiting(key, records)) left = left.push(key, edit);
   return left;
 }

@@ -8,12 +8,29 @@ const mask = width - 1;
 /** Holds values on level 0, other nodes above. Items beyond the end of a list belong to lists that grew out of it. */
 class Node {
   readonly edit: Edit | undefined;
+  /** As many as a node can hold, so that no array ever grows. */
   readonly items: unknown[];
+  /** How many of them are taken. */
+  count: number;
 
-  constructor(edit: Edit | undefined, items: unknown[]) {
+  constructor(edit: Edit | undefined, items: unknown[], count: number) {
     this.edit = edit;
     this.items = items;
+    this.count = count;
   }
+}
+
+const noItems: readonly unknown[] = Array.from({ length: width }, () => undefined);
+
+function nodeOf(edit: Edit | undefined, first: unknown, second?: unknown): Node {
+  const items = noItems.slice();
+  items[0] = first;
+  items[1] = second;
+  return new Node(edit, items, second === undefined ? 1 : 2);
+}
+
+function emptyNode(count: number): Node {
+  return new Node(undefined, noItems.slice(), count);
 }
 
 /**
@@ -22,7 +39,7 @@ class Node {
  * With an `edit`, a list that this edit has made is changed in place and returned itself.
  */
 export class Sequence<V> implements Iterable<V> {
-  static readonly empty: Sequence<never> = new Sequence<never>(0, 0, bits, new Node(undefined, []), new Node(undefined, []), undefined);
+  static readonly empty: Sequence<never> = new Sequence<never>(0, 0, bits, emptyNode(0), emptyNode(0), undefined);
 
   private first: number;
   private end: number;
@@ -45,7 +62,7 @@ export class Sequence<V> implements Iterable<V> {
     const leafStart = dropped === 0 ? 0 : (dropped - 1) & ~mask;
     let shift = bits;
     while (leafStart > 1 << (shift + bits)) shift += bits;
-    const tail = new Node(undefined, noItems(dropped - leafStart));
+    const tail = emptyNode(dropped - leafStart);
     let list = new Sequence<V>(dropped, dropped, shift, nodeOfNone(shift, leafStart), tail, undefined);
     for (const item of items) list = list.push(item);
     return list;
@@ -74,12 +91,12 @@ export class Sequence<V> implements Iterable<V> {
     else {
       const leafStart = this.end - width;
       // The empty list belongs to everybody: nothing is put into its nodes.
-      if (leafStart === 0) next.root = new Node(edit, [this.tail]);
+      if (leafStart === 0) next.root = nodeOf(edit, this.tail);
       else if (leafStart === 1 << (this.shift + bits)) {
-        next.root = new Node(edit, [this.root, newPath(this.shift, this.tail, edit)]);
+        next.root = nodeOf(edit, this.root, newPath(this.shift, this.tail, edit));
         next.shift = this.shift + bits;
       } else if (filled > 0) next.root = appendLeaf(this.root, this.shift, leafStart, this.tail, edit);
-      next.tail = new Node(edit, [value]);
+      next.tail = nodeOf(edit, value);
     }
     next.end += 1;
     return next;
@@ -156,28 +173,24 @@ export class Sequence<V> implements Iterable<V> {
 
 /** A node as it is left when all items up to `end` were let go. */
 function nodeOfNone(level: number, end: number): Node {
-  const items = noItems((end >>> level) & mask);
-  if (level > bits && (end & ((1 << level) - 1)) !== 0) items.push(nodeOfNone(level - bits, end));
-  return new Node(undefined, items);
-}
-
-function noItems(count: number): unknown[] {
-  return Array.from({ length: count }, () => undefined);
+  const node = emptyNode((end >>> level) & mask);
+  return level > bits && (end & ((1 << level) - 1)) !== 0 ? append(node, node.count, nodeOfNone(level - bits, end), undefined) : node;
 }
 
 /** Puts an item behind the `count` that count. Where nobody has put another one there, all lists that share the node go on sharing it. */
 function append(node: Node, count: number, item: unknown, edit: Edit | undefined): Node {
-  if (node.items.length === count) {
-    node.items.push(item);
+  if (node.count === count) {
+    node.items[count] = item;
+    node.count = count + 1;
     return node;
   }
-  const items = node.items.slice(0, count);
-  items.push(item);
-  return new Node(edit, items);
+  const items = node.items.slice();
+  items[count] = item;
+  return new Node(edit, items.fill(undefined, count + 1), count + 1);
 }
 
 function newPath(level: number, leaf: Node, edit: Edit | undefined): Node {
-  return level === 0 ? leaf : new Node(edit, [newPath(level - bits, leaf, edit)]);
+  return level === 0 ? leaf : nodeOf(edit, newPath(level - bits, leaf, edit));
 }
 
 function appendLeaf(node: Node, level: number, leafStart: number, leaf: Node, edit: Edit | undefined): Node {
@@ -194,7 +207,7 @@ function replace(node: Node, level: number, position: number, value: unknown, ed
   const index = level === 0 ? position & mask : (position >>> level) & mask;
   const item = level === 0 ? value : replace(node.items[index] as Node, level - bits, position, value, edit); // inner levels hold nodes
   if (node.items[index] === item) return node;
-  const next = edit !== undefined && node.edit === edit ? node : new Node(edit, node.items.slice());
+  const next = edit !== undefined && node.edit === edit ? node : new Node(edit, node.items.slice(), node.count);
   next.items[index] = item;
   return next;
 }
@@ -202,10 +215,10 @@ function replace(node: Node, level: number, position: number, value: unknown, ed
 function prune(node: Node, level: number, first: number): Node {
   if (level === 0) return node;
   const items = node.items.slice();
-  if (first >>> level > mask) return new Node(undefined, items.fill(undefined));
-  const kept = Math.min(first >>> level, items.length);
+  if (first >>> level > mask) return new Node(undefined, items.fill(undefined), node.count);
+  const kept = Math.min(first >>> level, node.count);
   items.fill(undefined, 0, kept);
   const edge = items[kept] as Node | undefined; // inner levels hold nodes
   if (edge !== undefined) items[kept] = prune(edge, level - bits, first & ((1 << level) - 1));
-  return new Node(undefined, items);
+  return new Node(undefined, items, node.count);
 }

@@ -1,4 +1,4 @@
-import type { Edit, Mutable } from './edit.js';
+import type { Edit } from './edit.js';
 import { Sequence } from './sequence.js';
 
 /** What has become of the calls of one tool in one session. */
@@ -17,8 +17,6 @@ export interface ToolStatistics {
   readonly lastError: string | undefined;
   readonly lastAt: number;
   readonly latency: LatencySketch;
-  /** The latencies of the last calls in milliseconds, oldest first, between 40 and 80 of them once there are so many. */
-  readonly latencies: Sequence<number>;
   /** When calls were made that count against `calls_per_minute`, oldest first: those of the last minute at least, 1,000 at most. */
   readonly callTimes: Sequence<number>;
   /** How many calls the bridge refused before they ran, so that they count against no limit. */
@@ -31,41 +29,48 @@ export interface ToolStatistics {
 
 /**
  * Latencies counted in buckets, each 10 % wider than the one before: quantiles are off by 5 % at most, whatever the number of calls.
- * From 1 ms to an hour there are 160 buckets.
+ * From 1 ms to an hour there are 160 buckets. The last ones are kept as they are, and counted in a bucket when newer ones come.
  */
 export interface LatencySketch {
   readonly buckets: readonly number[];
+  /** The latencies of the last calls in milliseconds, oldest first, between 40 and 80 of them once there are so many. */
+  readonly recent: Sequence<number>;
+  /** How many there are, those of the last calls too. */
   readonly count: number;
   /** The longest latency in milliseconds, exactly. */
   readonly maxMs: number;
 }
 
-/** A sketch, open to changes by whoever made it. */
-export interface OpenLatencySketch extends Mutable<LatencySketch> {
-  buckets: number[];
-}
+export const noLatencies: LatencySketch = { buckets: [], recent: Sequence.empty, count: 0, maxMs: 0 };
 
 const growth = 1.1;
 const lastBucket = 160;
-
-/** Counts one more in place. */
-export function addLatency(sketch: OpenLatencySketch, latencyMs: number): void {
-  if (!Number.isFinite(latencyMs) || latencyMs < 0) return;
-  const bucket = Math.min(lastBucket, latencyMs <= 1 ? 0 : Math.ceil(Math.log(latencyMs) / Math.log(growth)));
-  while (sketch.buckets.length <= bucket) sketch.buckets.push(0);
-  sketch.buckets[bucket] = (sketch.buckets[bucket] ?? 0) + 1;
-  sketch.count += 1;
-  sketch.maxMs = Math.max(sketch.maxMs, latencyMs);
-}
-
 const keptLatencies = 40;
 const keptTimes = 500;
 const minuteMs = 60_000;
 
-/** Adds a latency to the last ones. */
-export function noteLatency(latencies: Sequence<number>, latencyMs: number, edit: Edit): Sequence<number> {
-  const noted = latencies.push(latencyMs, edit);
-  return noted.size > 2 * keptLatencies ? noted.dropFirst(noted.size - keptLatencies, edit) : noted;
+/** Counts one more. The sketch itself is changed where the edit has made it. */
+export function addLatency(sketch: LatencySketch, latencyMs: number, edit: Edit): LatencySketch {
+  if (!Number.isFinite(latencyMs) || latencyMs < 0) return sketch;
+  const open = edit.writable(sketch);
+  open.recent = open.recent.push(latencyMs, edit);
+  open.count += 1;
+  open.maxMs = Math.max(open.maxMs, latencyMs);
+  if (open.recent.size > 2 * keptLatencies) {
+    open.buckets = withCounted(open.buckets, open.recent.range(0, open.recent.size - keptLatencies));
+    open.recent = open.recent.dropFirst(open.recent.size - keptLatencies, edit);
+  }
+  return open;
+}
+
+function withCounted(buckets: readonly number[], latencies: Iterable<number>): readonly number[] {
+  const counted = buckets.slice();
+  for (const latencyMs of latencies) {
+    const bucket = Math.min(lastBucket, latencyMs <= 1 ? 0 : Math.ceil(Math.log(latencyMs) / Math.log(growth)));
+    while (counted.length <= bucket) counted.push(0);
+    counted[bucket] = (counted[bucket] ?? 0) + 1;
+  }
+  return counted;
 }
 
 /** Adds the time of a call. What is older than a minute is let go of once a minute. */
@@ -79,23 +84,14 @@ export function noteCallTime(times: Sequence<number>, at: number, edit: Edit): S
 }
 
 /** The latency that a `share` of all calls (0.5, 0.95) did not exceed, in milliseconds, not rounded; `undefined` before the first. */
-export function latencyQuantile({ buckets, count, maxMs }: LatencySketch, share: number): number | undefined {
+export function latencyQuantile({ buckets, recent, count, maxMs }: LatencySketch, share: number): number | undefined {
   if (count === 0) return undefined;
   let left = Math.max(1, Math.ceil(share * count));
-  for (const [bucket, held] of buckets.entries()) {
+  for (const [bucket, held] of withCounted(buckets, recent).entries()) {
     left -= held;
     if (left <= 0) return bucket === 0 ? Math.min(1, maxMs) : Math.min(maxMs, (growth ** bucket + growth ** (bucket - 1)) / 2);
   }
   return maxMs;
-}
-
-/** The sketch itself where this commit has opened it before, else a copy: a call that is only made has no latency yet. */
-export function openLatency(statistics: Mutable<ToolStatistics>, edit: Edit): OpenLatencySketch {
-  const { latency } = statistics;
-  if (edit.owns(latency)) return latency as OpenLatencySketch; // made by the lines below
-  const open: OpenLatencySketch = { buckets: latency.buckets.slice(), count: latency.count, maxMs: latency.maxMs };
-  statistics.latency = edit.claim(open);
-  return open;
 }
 
 export function newToolStatistics(sessionId: string, tool: string, at: number): ToolStatistics {
@@ -111,8 +107,7 @@ export function newToolStatistics(sessionId: string, tool: string, at: number): 
     failures: new Map(),
     lastError: undefined,
     lastAt: at,
-    latency: { buckets: [], count: 0, maxMs: 0 },
-    latencies: Sequence.empty,
+    latency: noLatencies,
     callTimes: Sequence.empty,
     refused: 0,
     bytesIn: 0,

@@ -16,6 +16,8 @@ export interface ToolCallRecord extends Kept<ToolCall> {
   readonly isAwaited: boolean;
   /** The frame of the result. */
   readonly resultPosition: number | undefined;
+  /** The turn to which the call was added; `undefined` where it was added to none, or stands in a message that the agent wrote. */
+  readonly turnKey: string | undefined;
   /** Whether a person made the call, through the panel. */
   readonly byPerson: boolean;
   /** Whether a document has told of it: it may have members that no frame tells of. */

@@ -189,6 +189,10 @@ function expectWhole(store: ObserverStore): void {
   const placed = [...messages.tree.roots.values()].flatMap((keys) => [...keys]).filter((key) => key !== '');
   for (const children of messages.tree.children.values()) placed.push(...children);
   expect(placed.toSorted()).toEqual([...messages.records.keys()].toSorted());
+  for (const { key, turnKey } of toolCalls.records.values()) {
+    if (turnKey !== undefined)
+      expect(messages.records.get(turnKey)?.value.parts).toContainEqual(expect.objectContaining({ toolCallId: key }));
+  }
   for (const [callKey, { messageKey }] of messages.callPlaces) {
     const parts = messages.records.get(messageKey)?.value.parts ?? [];
     expect(

@@ -1,3 +1,4 @@
+import { placeOfCall } from '../../src/store/call-place.js';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '@oddkin/ai/store';
 import { documentEntry } from '@oddkin/ai/testing';
@@ -20,7 +21,7 @@ describe('past its limits the store', () => {
     expect(toolCalls.records.has(key('c59'))).toBe(true);
     expect(letGo.toolCalls + toolCalls.records.size).toBe(60);
     expect(letGo.messages + messages.records.size).toBe(15);
-    expect(messages.callPlaces.size).toBe(toolCalls.records.size);
+    for (const key of toolCalls.records.keys()) expect(messages.records.has(placeOfCall(state(), key) ?? '')).toBe(true);
     expect(messages.tree.roots.get(frames.sessionId)?.size).toBe(messages.records.size);
   });
 

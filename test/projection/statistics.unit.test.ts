@@ -77,7 +77,8 @@ it('keeps the last latencies and the times of the last minute, however long it g
   const told: (readonly [number, unknown])[] = [[0, frames.sessionInit()]];
   for (let count = 1; count <= 3_000; count += 1)
     told.push([count * 100, frames.toolCall()], [count * 100 + (count % 7), frames.toolResult()]);
-  const { latencies, callTimes } = statisticsAfter(frames, told);
+  const { latency, callTimes } = statisticsAfter(frames, told);
+  const latencies = latency.recent;
   expect([...latencies].slice(-3)).toEqual([2_998 % 7, 2_999 % 7, 3_000 % 7]);
   expect([...latencies].length).toBeLessThanOrEqual(80);
   expect([...callTimes].length).toBeLessThanOrEqual(1_000);

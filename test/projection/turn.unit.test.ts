@@ -1,3 +1,4 @@
+import { placeOfCall } from '../../src/store/call-place.js';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '@oddkin/ai/store';
 import { documentEntry, removalEntry } from '@oddkin/ai/testing';
@@ -106,7 +107,7 @@ describe('a tool call and the message that names it', () => {
     fed.document(naming(fed, 'm', 'call-1'));
     fed.take(fed.frames.toolCall());
     expect(turnsOf(fed)).toEqual([['assistant', 'tool-call']]);
-    expect(fed.state().messages.callPlaces.get(fed.key('call-1'))?.messageKey).toBe(fed.key('m'));
+    expect(placeOfCall(fed.state(), fed.key('call-1'))).toBe(fed.key('m'));
   });
 
   it('moves out of the turn when the message comes later', () => {
@@ -135,7 +136,7 @@ describe('a tool call and the message that names it', () => {
     );
     fed.take(fed.frames.toolCall());
     expect(turnsOf(fed).at(-1)).toEqual(['assistant', 'tool-call']);
-    expect(fed.state().messages.callPlaces.get(fed.key('call-1'))?.messageKey).toMatch(/^turn:/);
+    expect(placeOfCall(fed.state(), fed.key('call-1'))).toMatch(/^turn:/);
   });
 });
 
