@@ -97,7 +97,7 @@ const drawings: { readonly [S in Shape]: ReactNode } = {
   ring: (
     <>
       <circle cx="12" cy="12" r="9" opacity="0.3" />
-      <path className="oddkin-state-icon-arc" d="M21 12a9 9 0 0 0-9-9" />
+      <path d="M21 12a9 9 0 0 0-9-9" />
       <circle className="oddkin-state-icon-dot" cx="12" cy="12" r="3" fill="currentColor" stroke="none" />
     </>
   ),

@@ -1,7 +1,7 @@
 // Comes before: projection and store, which hold the state.
 // Comes after: primitives, components and the observer panel, which show it.
 export { RenderersProvider, useRenderer, type Renderers } from './renderers.js';
-export { SessionScope, useSessionScope, useStoreContext } from './store-context.js';
+export { SessionScope, StoreView, useSessionScope, useStoreContext } from './store-context.js';
 export { StoreProvider, type StoreProviderProps } from './store-provider.js';
 export { useFollowedSession } from './use-followed-session.js';
 export { useActionState, useCanPerform, usePerform } from './use-actions.js';

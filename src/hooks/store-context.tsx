@@ -1,5 +1,5 @@
 'use client';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Actions, ObserverConnection, ObserverStore } from '../projection/index.js';
 
 interface StoreContextValue {
@@ -14,6 +14,19 @@ const SessionContext = createContext<string | undefined>(undefined);
 /** Names the session that components below speak of. Renders nothing of its own. */
 export function SessionScope({ sessionId, children }: { readonly sessionId: string | undefined; readonly children: ReactNode }) {
   return <SessionContext value={sessionId}>{children}</SessionContext>;
+}
+
+export interface StoreViewProps {
+  /** Another view of the store around: actions go to that one. */
+  readonly store: ObserverStore;
+  readonly children: ReactNode;
+}
+
+/** Lets components below read the store through a view of it. Renders nothing of its own. */
+export function StoreView({ store, children }: StoreViewProps) {
+  const around = useStoreContext();
+  const value = useMemo(() => ({ ...around, store }), [around, store]);
+  return <StoreContext value={value}>{children}</StoreContext>;
 }
 
 /** The store, what feeds it, and the actions on it. Throws outside a provider. */

@@ -17,6 +17,7 @@ export interface PlanRow {
 }
 
 export interface PlanRowChange {
+  readonly stepId: string;
   readonly title: string;
   /** `undefined` where the plan no longer has the step. */
   readonly status: StepStatus | undefined;
@@ -57,7 +58,7 @@ export function planRows(plans: ObserverState['plans']): readonly PlanRow[] {
         told.set(position, row);
         if (position === first) row.added += 1;
         // That a new plan's step has not begun goes without saying.
-        if (position !== first || status !== 'pending') row.changes.push({ title: titles.get(stepId) ?? stepId, status });
+        if (position !== first || status !== 'pending') row.changes.push({ stepId, title: titles.get(stepId) ?? stepId, status });
       }
     }
     for (const [position, row] of told) rows.push({ kind: 'plan', position: position + 0.5, sessionId, planKey, ...row });

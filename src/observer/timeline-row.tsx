@@ -51,8 +51,8 @@ function PlanCells({ row: { changes, added } }: { readonly row: PlanRow }) {
       </span>
       <span className="oddkin-observer-line" dir="auto">
         {added > 0 && text('observer.timeline.stepsAdded', { count: added })}
-        {changes.slice(0, mostChanges).map(({ title, status }, index) => (
-          <span key={index} className="oddkin-observer-step">
+        {changes.slice(0, mostChanges).map(({ stepId, title, status }) => (
+          <span key={stepId} className="oddkin-observer-step">
             {status !== undefined && <StateIcon state={status} />}
             {nameLine(title)}: {text(status === undefined ? 'plan.removed' : `plan.${status}`)}
           </span>

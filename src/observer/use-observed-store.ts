@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { RedactRules, Transport } from '../aicc/index.js';
 import { connectObserver, createObserverStore, type ObserverConnection, type ObserverStore } from '../projection/index.js';
 import type { Limits } from '../store/index.js';
+import { createCommitPace } from './commit-pace.js';
 
 export interface ObservedSource {
   readonly url?: string | undefined;
@@ -42,6 +43,7 @@ export function useObservedStore({ url, token, transport, store: given, session,
       if (isGone) return;
       try {
         connection = connectObserver(store, {
+          schedule: createCommitPace(store),
           ...(transport === undefined ? {} : { transport }),
           ...(url === undefined ? {} : { url }),
           ...(token === undefined ? {} : { token }),

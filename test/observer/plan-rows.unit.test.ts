@@ -31,12 +31,12 @@ it('tells what became of the steps of a plan between the calls and events, in th
     ['plan', 3.5],
     ['tool-call', 4],
   ]);
-  expect(rows.at(1)).toMatchObject({ added: 2, changes: [{ title: 'Step 1', status: 'active' }] });
+  expect(rows.at(1)).toMatchObject({ added: 2, changes: [{ stepId: 's1', title: 'Step 1', status: 'active' }] });
   expect(rows.at(3)).toMatchObject({
     added: 0,
     changes: [
-      { title: 'Step 1', status: 'done' },
-      { title: 'Step 2', status: 'active' },
+      { stepId: 's1', title: 'Step 1', status: 'done' },
+      { stepId: 's2', title: 'Step 2', status: 'active' },
     ],
   });
   expect(rows.at(5)).toBeUndefined();

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { nameLine } from '../../primitives/index.js';
-import { CallLane } from './call-lane.js';
+import { CallLane, mostRows } from './call-lane.js';
 import { MarkLane } from './mark-lane.js';
 import { rowHeight, type LaneLayout } from './lane-layout.js';
 import type { PlanLane } from './plan-lane.js';
@@ -54,7 +54,7 @@ function findLabels({ placed }: LaneLayout, plot: Plot, scrolled: number, height
       if (start > plot.end) break;
       const left = Math.max(0, plot.x(start));
       const right = Math.min(plot.width, plot.x(Math.min(lane.ends[index] ?? Infinity, plot.newestAt)));
-      if (right - left < leastWidth) continue;
+      if (right - left < leastWidth || isCrowded(lane, index)) continue;
       const target = targetAt(lane, index);
       if (target === undefined) continue;
       const { id, toolCallKey, span } = target;
@@ -65,6 +65,11 @@ function findLabels({ placed }: LaneLayout, plot: Plot, scrolled: number, height
     }
   }
   return labels;
+}
+
+/** In the last row bars may lie over each other, and so would their names. */
+function isCrowded(lane: CallLane | PlanLane, index: number): boolean {
+  return rowOf(lane, index) === mostRows - 1;
 }
 
 /** What shapes take of a bar at its beginning and at its end. */

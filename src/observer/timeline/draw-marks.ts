@@ -44,15 +44,18 @@ interface Mark {
 function drawMark(context: CanvasRenderingContext2D, { entry, x, middle, count, isFaint }: Mark, { colours }: Painting): void {
   context.globalAlpha = isFaint ? faintStrength : 1;
   context.fillStyle = entry.kind === 'error' || isBreak(entry) ? colours.danger : colours.muted;
+  if (entry.kind === 'event') {
+    // No path: there may be a mark in each pixel.
+    const half = Math.min(rowHeight / 2 - 2, size - 1 + Math.log2(count));
+    context.fillRect(x - 1, middle - half, 2, 2 * half);
+    return;
+  }
   context.beginPath();
   if (entry.kind === 'error') {
     context.moveTo(x, middle - size - 1);
     context.lineTo(x + size + 1, middle);
     context.lineTo(x, middle + size + 1);
     context.lineTo(x - size - 1, middle);
-  } else if (entry.kind === 'event') {
-    const half = Math.min(rowHeight / 2 - 2, size - 1 + Math.log2(count));
-    context.roundRect(x - 1.25, middle - half, 2.5, 2 * half, 1.25);
   } else {
     context.rect(x - size + 1, middle - size + 1, 2 * size - 2, 2 * size - 2);
   }

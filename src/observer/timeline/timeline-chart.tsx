@@ -1,10 +1,11 @@
 'use client';
-import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { usePanelState } from '../panel-state.js';
 import { BarLabels } from './bar-labels.js';
-import { colourNames, readColours, type LaneColours } from './lane-colours.js';
+import { colourNames } from './lane-colours.js';
+import { useLaneColours } from './use-lane-colours.js';
 import { rowHeight } from './lane-layout.js';
 import { LaneNames } from './lane-names.js';
 import { createPlot, drawPlot } from './plot.js';
@@ -44,11 +45,9 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   const { width } = useSize(plotRef);
   const { height } = useSize(scrollRef);
   const [scrolled, setScrolled] = useState(0);
-  const [theme, setTheme] = useState(0);
+  const { colours, readAnew } = useLaneColours(probesRef);
   const [hovered, setHovered] = useState<TimelineTarget>();
   const { view } = control;
-  const colours = useCallback((): LaneColours | undefined => (probesRef.current === null ? undefined : readColours(probesRef.current)), []);
-
   const plot = createPlot({
     view,
     width,
@@ -58,12 +57,11 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   });
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    const found = colours();
-    if (canvas !== null && found !== undefined && width > 0)
-      drawPlot(canvas, { layout, silences: lanes.silences.all }, { ...plot, colours: found }, height, scrolled);
+    if (canvas !== null && colours !== undefined && width > 0)
+      drawPlot(canvas, { layout, silences: lanes.silences.all }, { ...plot, colours }, height, scrolled);
     // The plot is made anew each time, out of the values that are listed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [lanes, layout, version, view, width, height, scrolled, theme, cursor, colours]);
+  }, [lanes, layout, version, view, width, height, scrolled, cursor, colours]);
 
   const reveal = ({ lane, start, end }: TimelineTarget): void => {
     control.revealSpan(start, Math.min(end, lanes.until));
@@ -108,7 +106,7 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   const told = active === undefined ? undefined : tellTarget(active, store.getHead(), text, format);
   return (
     <div className="oddkin-timeline-chart" dir="ltr">
-      <div ref={probesRef} className="oddkin-timeline-colours" aria-hidden onTransitionEnd={() => setTheme((now) => now + 1)}>
+      <div ref={probesRef} className="oddkin-timeline-colours" aria-hidden onTransitionEnd={readAnew}>
         {colourNames.map((name) => (
           <span key={name} data-colour={name} />
         ))}
@@ -148,10 +146,10 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
       </div>
       <TimelineOverview
         lanes={lanes}
-        version={version + theme}
+        version={version}
         view={view}
         past={cursor.isLive ? undefined : cursor.at}
-        readColours={colours}
+        colours={colours}
         controls={`${id}-lanes`}
         onCentre={control.centre}
         onPan={control.panBy}

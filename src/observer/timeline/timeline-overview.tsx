@@ -17,7 +17,7 @@ export interface TimelineOverviewProps {
   readonly past: number | undefined;
   /** The id of what it moves. */
   readonly controls: string;
-  readonly readColours: () => LaneColours | undefined;
+  readonly colours: LaneColours | undefined;
   readonly onCentre: (at: number) => void;
   readonly onPan: (byMs: number) => void;
 }
@@ -26,7 +26,7 @@ export interface TimelineOverviewProps {
  * The whole run at a glance: how much was called when, and where something failed, with the stretch that is in sight marked.
  * Pattern: WAI-ARIA scrollbar, moved by pointer and by arrow keys.
  */
-export function TimelineOverview({ lanes, version, view, past, controls, readColours, onCentre, onPan }: TimelineOverviewProps) {
+export function TimelineOverview({ lanes, version, view, past, controls, colours, onCentre, onPan }: TimelineOverviewProps) {
   const { text, format } = useMessages();
   const trackRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -37,11 +37,10 @@ export function TimelineOverview({ lanes, version, view, past, controls, readCol
 
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    const colours = readColours();
     if (canvas === null || colours === undefined || width === 0) return;
     const context = fitCanvas(canvas, width, height);
     if (context !== null) draw(context, lanes, { from, scale, width, colours, past });
-  }, [lanes, version, from, scale, width, past, readColours]);
+  }, [lanes, version, from, scale, width, past, colours]);
 
   const go = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.buttons !== 1 || width === 0) return;

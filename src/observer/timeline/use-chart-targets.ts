@@ -26,13 +26,22 @@ export function useChartTargets(
   const found = targetOfSelection(selection, lanes, store.getHead());
   // A frame may have told of several steps: it is the one that was gone to.
   const selected = found !== undefined && found.position === active?.position ? active : found;
-  const shown = useRef<Selection>(undefined);
+  const [seen, setSeen] = useState<Selection>();
+  if (seen !== selection) {
+    setSeen(selection);
+    setActive(selected?.id ?? activeId);
+  }
+  const wentTo = useRef<string>(undefined);
+  const revealSelected = useRef<() => void>(undefined);
   useEffect(() => {
-    if (shown.current === selection) return;
-    shown.current = selection;
-    if (selected === undefined || selected.id === activeId) return;
-    setActive(selected.id);
-    reveal(selected);
+    revealSelected.current = () => {
+      if (selected !== undefined && selected.id !== wentTo.current) reveal(selected);
+    };
   });
-  return { active, selected, goTo: (target) => setActive(target.id) };
+  useEffect(() => revealSelected.current?.(), [selection]);
+  const goTo = (target: TimelineTarget): void => {
+    wentTo.current = target.id;
+    setActive(target.id);
+  };
+  return { active, selected, goTo };
 }
