@@ -1,12 +1,20 @@
 'use client';
 import { StateIcon } from '../components/index.js';
 import { useMessages } from '../messages/index.js';
+import { briefJson, visibleText } from '../primitives/index.js';
 import type { SchemaVerdict } from '../schema/index.js';
+import { PlaceButton } from './place-button.js';
 
 const longestValue = 200;
 
+interface InspectedCheckProps {
+  readonly verdict: SchemaVerdict | undefined;
+  /** Goes to a place in what stands above. */
+  readonly onGoTo: (path: string) => void;
+}
+
 /** Whether what stands above has its declared shape, and where not. Renders nothing where none was declared. */
-export function InspectedCheck({ verdict }: { readonly verdict: SchemaVerdict | undefined }) {
+export function InspectedCheck({ verdict, onGoTo }: InspectedCheckProps) {
   const { text } = useMessages();
   if (verdict === undefined) return null;
   switch (verdict.status) {
@@ -33,10 +41,10 @@ export function InspectedCheck({ verdict }: { readonly verdict: SchemaVerdict | 
           <ul className="oddkin-observer-found">
             {verdict.problems.map(({ path, keyword, message, value }) => (
               <li key={`${keyword} ${path} ${message}`} className="oddkin-observer-found-problem" data-level="error">
-                <code className="oddkin-observer-pointer">{path === '' ? '/' : path}</code>
+                <PlaceButton path={path} onGoTo={onGoTo} />
                 <code className="oddkin-observer-keyword">{keyword}</code>
-                <span dir="auto">{message}</span>
-                {value !== undefined && <code dir="ltr">{short(value)}</code>}
+                <span dir="auto">{visibleText(message)}</span>
+                {value !== undefined && <code dir="ltr">{briefJson(value, longestValue)}</code>}
               </li>
             ))}
           </ul>
@@ -45,9 +53,4 @@ export function InspectedCheck({ verdict }: { readonly verdict: SchemaVerdict | 
     default:
       return verdict satisfies never;
   }
-}
-
-function short(value: unknown): string {
-  const written = JSON.stringify(value);
-  return written.length > longestValue ? `${written.slice(0, longestValue)}…` : written;
 }

@@ -44,7 +44,7 @@ function EventFields({ entry }: { readonly entry: EventEntry }) {
         <InspectedField name={text('observer.inspector.tick')}>{tick === undefined ? undefined : format.number(tick)}</InspectedField>
       </InspectedFields>
       <InspectedBlock title={text('observer.inspector.payload')}>
-        <JsonView value={payload} defaultDepth={2} />
+        <JsonView value={payload} defaultDepth={2} label={text('observer.inspector.payload')} tools />
       </InspectedBlock>
       <InspectedCauses happening={{ kind: 'event', position }} />
       <ul className="oddkin-observer-links">

@@ -1,11 +1,14 @@
 'use client';
-import { useMemo } from 'react';
-import { JsonView } from '../components/index.js';
+import { useMemo, useState } from 'react';
+import { JsonView, type JsonMark } from '../components/index.js';
 import { useObserverState, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
+import { visibleText } from '../primitives/index.js';
 import type { ProblemRecord, WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
 import { InspectedBlock, InspectedField, InspectedFields } from './inspected-fields.js';
+import { usePanelState } from './panel-state.js';
+import { PlaceButton } from './place-button.js';
 
 const longestRaw = 20_000;
 
@@ -35,50 +38,62 @@ export function InspectedFrame({ position }: { readonly position: number }) {
           {entry.text === undefined ? undefined : text('observer.inspector.characters', { count: entry.text.length })}
         </InspectedField>
       </InspectedFields>
-      <FrameProblems position={position} />
-      <FrameText entry={entry} />
+      <FrameCall entry={entry} />
+      <FrameContent entry={entry} />
     </>
   );
 }
 
-function FrameProblems({ position }: { readonly position: number }) {
+/** Leads from a frame of a call to the call. */
+function FrameCall({ entry: { sessionId, callId } }: { readonly entry: WireEntry }) {
   const { text } = useMessages();
-  const problems = useObserverState((state) => state.problems.entries);
-  const found = useMemo(() => {
-    const all: ProblemRecord[] = [];
-    for (const problem of problems) if (problem.position === position) all.push(problem);
-    return all;
-  }, [problems, position]);
-  if (found.length === 0) return null;
+  const { select } = usePanelState();
+  const call = useObserverState(({ toolCalls }) =>
+    sessionId === undefined || callId === undefined ? undefined : toolCalls.records.get(`${sessionId}/${callId}`),
+  );
+  if (call === undefined) return null;
   return (
-    <InspectedBlock title={text('observer.region.problems')}>
-      <ul className="oddkin-observer-found">
-        {found.map(({ id, code, level, path, keyword, message }) => (
-          <li key={id} className="oddkin-observer-found-problem" data-level={level}>
-            <code>{code}</code>
-            {path !== '' && <code className="oddkin-observer-pointer">{path}</code>}
-            {keyword !== undefined && <code className="oddkin-observer-keyword">{keyword}</code>}
-            <span dir="auto">{message}</span>
-          </li>
-        ))}
-      </ul>
-    </InspectedBlock>
+    <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'tool-call', toolCallKey: call.key })}>
+      {text('observer.inspector.call', { tool: visibleText(call.value.tool) })}
+    </button>
   );
 }
 
-function FrameText({ entry }: { readonly entry: WireEntry }) {
+function FrameContent({ entry }: { readonly entry: WireEntry }) {
   const { text } = useMessages();
+  const problems = useFrameProblems(entry.position);
   const parsed = useMemo(() => parse(entry.text), [entry]);
+  const marks = useMemo(
+    () => new Map<string, JsonMark>(problems.map(({ path, message }) => [path, { kind: 'problem', text: visibleText(message) }])),
+    [problems],
+  );
+  const [goal, setGoal] = useState<{ readonly path: string }>();
   const raw = entry.text ?? '';
   return (
     <>
+      {problems.length > 0 && (
+        <InspectedBlock title={text('observer.region.problems')}>
+          <ul className="oddkin-observer-found">
+            {problems.map(({ id, code, level, path, keyword, message }) => (
+              <li key={id} className="oddkin-observer-found-problem" data-level={level}>
+                <code>{code}</code>
+                {path !== '' && <PlaceButton path={path} onGoTo={() => setGoal({ path })} />}
+                {keyword !== undefined && <code className="oddkin-observer-keyword">{keyword}</code>}
+                <span dir="auto">{visibleText(message)}</span>
+              </li>
+            ))}
+          </ul>
+        </InspectedBlock>
+      )}
       {parsed !== undefined && (
         <InspectedBlock title={text('observer.inspector.json')}>
-          <JsonView value={parsed.value} defaultDepth={2} />
+          <JsonView value={parsed.value} defaultDepth={2} label={text('observer.inspector.json')} tools marks={marks} goTo={goal} />
         </InspectedBlock>
       )}
       <InspectedBlock title={text('observer.inspector.raw')}>
-        <pre className="oddkin-observer-raw" dir="ltr">
+        {/* Long, and scrolled by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className="oddkin-observer-raw" dir="ltr" tabIndex={0} role="group" aria-label={text('observer.inspector.raw')}>
           {entry.text === undefined ? text('observer.wire.binary') : raw.slice(0, longestRaw)}
         </pre>
         {raw.length > longestRaw && (
@@ -87,6 +102,15 @@ function FrameText({ entry }: { readonly entry: WireEntry }) {
       </InspectedBlock>
     </>
   );
+}
+
+function useFrameProblems(position: number): readonly ProblemRecord[] {
+  const problems = useObserverState((state) => state.problems.entries);
+  return useMemo(() => {
+    const found: ProblemRecord[] = [];
+    for (const problem of problems) if (problem.position === position) found.push(problem);
+    return found;
+  }, [problems, position]);
 }
 
 /** `undefined` where there is no JSON, or none that the stack can hold. */

@@ -1,14 +1,15 @@
 'use client';
-import { useMemo } from 'react';
-import { JsonView, StateIcon } from '../components/index.js';
-import { useSchemaCheck, useStoreContext, useToolCall } from '../hooks/index.js';
+import { useMemo, useState } from 'react';
+import { StateIcon } from '../components/index.js';
+import { useObserverState, useSchemaCheck, useStoreContext, useToolCall } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
 import { InspectedCauses } from './inspected-causes.js';
-import { InspectedCheck } from './inspected-check.js';
+import { CompareChoice } from './compare-choice.js';
 import { InspectedBlock, InspectedField, InspectedFields } from './inspected-fields.js';
+import { InspectedValue } from './inspected-value.js';
 import { usePanelState } from './panel-state.js';
 import { ToolClassIcon } from './tool-class-icon.js';
 
@@ -18,6 +19,12 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
   const call = useToolCall(toolCallKey);
   const check = useSchemaCheck(toolCallKey);
   const frames = useFramesOf(call?.callKey, call?.resultPosition);
+  const [comparedKey, setComparedKey] = useState<string>();
+  const compared = useObserverState(({ toolCalls }) => (comparedKey === undefined ? undefined : toolCalls.records.get(comparedKey)));
+  const earlier = useMemo(
+    () => (compared === undefined ? undefined : { input: { value: compared.value.input }, output: { value: compared.value.output } }),
+    [compared],
+  );
   if (call === undefined) return <div className="oddkin-observer-empty">{text('observer.inspector.gone')}</div>;
   const { tool, toolClass, status, input, output, error, latencyMs, tick, progress } = call.value;
   return (
@@ -45,9 +52,10 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
           {toolClass === undefined ? undefined : text(`tool-call.class.${toolClass}`)}
         </InspectedField>
         <InspectedField name={text('observer.inspector.started')}>{format.clock(call.startedAt)}</InspectedField>
-        <InspectedField name={text('observer.inspector.took')}>
-          {latencyMs === undefined ? undefined : <bdi>{format.duration(latencyMs)}</bdi>}
+        <InspectedField name={text('observer.inspector.ended')}>
+          {call.endedAt === undefined ? undefined : format.clock(call.endedAt)}
         </InspectedField>
+        <InspectedField name={text('observer.inspector.took')}>{tookText()}</InspectedField>
         <InspectedField name={text('observer.inspector.tick')}>{tick === undefined ? undefined : format.number(tick)}</InspectedField>
         <InspectedField name={text('observer.inspector.progress')}>
           {progress === undefined ? undefined : `${format.number(Math.round(progress * 100))} %`}
@@ -56,15 +64,10 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
           <code className="oddkin-observer-id">{visibleText(call.key)}</code>
         </InspectedField>
       </InspectedFields>
-      <InspectedBlock title={text('tool-call.input')}>
-        <JsonView value={input} defaultDepth={2} />
-        <InspectedCheck verdict={check?.input} />
-      </InspectedBlock>
-      {output !== undefined && (
-        <InspectedBlock title={text('tool-call.output')}>
-          <JsonView value={output} defaultDepth={2} />
-          <InspectedCheck verdict={check?.output} />
-        </InspectedBlock>
+      <CompareChoice call={call} chosen={compared?.key} onChoose={setComparedKey} />
+      <InspectedValue title={text('tool-call.input')} value={input} verdict={check?.input} earlier={earlier?.input} />
+      {(output !== undefined || compared?.value.output !== undefined) && (
+        <InspectedValue title={text('tool-call.output')} value={output} verdict={check?.output} earlier={earlier?.output} />
       )}
       <InspectedCauses happening={{ kind: 'tool-call', toolCallKey: call.key }} />
       <InspectedBlock title={text('observer.inspector.frames')}>
@@ -72,6 +75,14 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
       </InspectedBlock>
     </>
   );
+
+  function tookText(): string | undefined {
+    if (call?.endedAt === undefined) return undefined;
+    const heardMs = Math.max(0, call.endedAt - call.startedAt);
+    const heard = text('tool-call.tookHere', { duration: format.duration(heardMs) });
+    if (latencyMs === undefined || latencyMs === heardMs) return heard;
+    return `${text('tool-call.tookThere', { duration: format.duration(latencyMs) })} · ${heard}`;
+  }
 }
 
 function FrameLinks({ frames }: { readonly frames: readonly WireEntry[] }) {

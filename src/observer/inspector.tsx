@@ -1,12 +1,12 @@
 'use client';
 import { X } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { lazy, Suspense, type ComponentPropsWithRef } from 'react';
 import { useMessages } from '../messages/index.js';
-import { InspectedEvent } from './inspected-event.js';
-import { InspectedFrame } from './inspected-frame.js';
-import { InspectedToolCall } from './inspected-tool-call.js';
-import { usePanelState, type Selection } from './panel-state.js';
+import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
+
+// Nothing of it is wanted before something is selected.
+const Inspected = lazy(() => import('./inspected.js').then((module) => ({ default: module.Inspected })));
 
 /** Shows the call, event or frame that is selected, whole, under a heading of its own. Renders a `<section>`. */
 export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
@@ -36,23 +36,12 @@ export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWith
           <div className="oddkin-observer-empty">{text('observer.inspector.empty')}</div>
         ) : (
           <RegionBoundary name={text('observer.region.inspector')} resetKey={selection}>
-            <Inspected selection={selection} />
+            <Suspense fallback={null}>
+              <Inspected selection={selection} />
+            </Suspense>
           </RegionBoundary>
         )}
       </div>
     </section>
   );
-}
-
-function Inspected({ selection }: { readonly selection: Selection }) {
-  switch (selection.kind) {
-    case 'tool-call':
-      return <InspectedToolCall key={selection.toolCallKey} toolCallKey={selection.toolCallKey} />;
-    case 'event':
-      return <InspectedEvent key={selection.position} position={selection.position} />;
-    case 'frame':
-      return <InspectedFrame key={selection.position} position={selection.position} />;
-    default:
-      return selection satisfies never;
-  }
 }

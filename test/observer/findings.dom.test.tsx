@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { ChatProvider } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
@@ -80,36 +80,69 @@ describe('the table of tools', () => {
   });
 });
 
+async function pick(): Promise<HTMLElement> {
+  fireEvent.click(screen.getByText('pick'));
+  const inspector = screen.getByRole('region', { name: 'Inspector' });
+  // Loaded when first wanted.
+  await vi.waitFor(() => expect(inspector.querySelector('.oddkin-observer-inspected-title')).not.toBeNull(), 15_000);
+  return inspector;
+}
+
+const linesOf = (tree: HTMLElement) => [...tree.querySelectorAll('[role="treeitem"]')].map(({ textContent }) => textContent?.trim());
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('button')
+    .map((each) => each.textContent);
+
 describe('the inspector', () => {
-  it('names the place of a call that does not have its declared shape', () => {
+  it('names the place of a call that does not have its declared shape, marks it in the tree and leads there', async () => {
     const { store, key } = watched();
     show(store, { kind: 'tool-call', toolCallKey: key });
-    fireEvent.click(screen.getByText('pick'));
-    const inspector = screen.getByRole('region', { name: 'Inspector' });
-    expect(inspector.textContent).toContain('Does not have its declared shape, at 1 place');
-    expect(within(inspector).getByText('/n')).toBeTruthy();
+    const inspector = await pick();
+    await vi.waitFor(() => expect(inspector.textContent).toContain('Does not have its declared shape, at 1 place'), 15_000);
     expect(inspector.textContent).toContain('/n must be of type integer.');
     expect(inspector.textContent).toContain('Has its declared shape');
+    const tree = within(inspector).getByRole('tree', { name: 'Input' });
+    expect(tree.querySelector('[data-mark="problem"]')?.textContent).toContain('does not fit:');
+    fireEvent.click(within(inspector).getByRole('button', { name: '/n' }));
+    expect(document.activeElement?.getAttribute('data-path')).toBe('/n');
   });
 
-  it('tells why something happened, and each link selects', () => {
+  it('compares a call with the one before it, and with any other of its tool', async () => {
+    const { store, key } = watched();
+    show(store, { kind: 'tool-call', toolCallKey: key.replace('call-1', 'call-2') });
+    const inspector = await pick();
+    fireEvent.click(within(inspector).getByRole('button', { name: 'Compare with the call before' }));
+    expect(inspector.textContent).toContain('Differs in 1 place');
+    expect(within(inspector).getByText('"seven"', { selector: 'del' })).toBeTruthy();
+    expect(within(inspector).getByText('7', { selector: 'ins' })).toBeTruthy();
+    expect(inspector.textContent).toContain('The same as in the other call.');
+    const tree = within(inspector).getByRole('tree', { name: 'Input' });
+    expect(linesOf(tree)).toContainEqual(expect.stringMatching(/n: ?7 was ?"seven"/));
+    const choice = within(inspector).getByRole('combobox', { name: 'Compare with another call of this tool' });
+    expect((choice as HTMLSelectElement).value).toBe(key);
+    fireEvent.change(choice, { target: { value: '' } });
+    expect(inspector.textContent).not.toContain('Differs in');
+  });
+
+  it('tells why something happened, and each link selects', async () => {
     const { store, key } = watched();
     show(store, { kind: 'event', position: 4 });
-    fireEvent.click(screen.getByText('pick'));
-    const inspector = screen.getByRole('region', { name: 'Inspector' });
+    const inspector = await pick();
     const why = within(inspector).getByText('Why did this happen?').parentElement!;
-    expect(
-      within(why)
-        .getAllByRole('button')
-        .map((each) => each.textContent),
-    ).toEqual(['look', 'Message of the agent', 'Message of a person']);
+    expect(namesIn(why)).toEqual(['look', 'Message of the agent', 'Message of a person']);
     fireEvent.click(within(why).getByRole('button', { name: 'look' }));
     expect(inspector.textContent).toContain(key);
     const effects = within(inspector).getByText('What came of it').parentElement!;
-    expect(
-      within(effects)
-        .getAllByRole('button')
-        .map((each) => each.textContent),
-    ).toEqual(['Show frame 3', 'state_change', 'look']);
+    expect(namesIn(effects)).toEqual(['Show frame 3', 'state_change', 'look']);
+  });
+
+  it('leads from a frame to its call, and shows it as JSON and as it came', async () => {
+    const { store, key } = watched();
+    show(store, { kind: 'frame', position: 3 });
+    const inspector = await pick();
+    expect(within(inspector).getByRole('group', { name: 'As it came' }).textContent).toContain('"type":"tool_result"');
+    fireEvent.click(within(inspector).getByRole('button', { name: 'Show the call of look' }));
+    expect(inspector.textContent).toContain(key);
   });
 });
