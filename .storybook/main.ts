@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { entryAliases } from '../.ci/entries.mjs';
 
@@ -12,10 +13,13 @@ const build = {
   chunkSizeWarningLimit: 2500,
 };
 
+// Tables are no part of what MDX reads by itself.
+const docs = { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } };
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/docs/*.mdx', { directory: '../stories', files: '*.stories.tsx', titlePrefix: 'Components' }],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [docs, '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => mergeConfig(vite, { resolve: { alias: entryAliases(root) }, build }),
 };

@@ -8,7 +8,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    docs: { toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-unstyled *', title: 'On this page' } },
     options: {
       storySort: {
         order: [
