@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { ObserverPanel, type ObserverPanelProps } from '../observer/index.js';
+import { ObserverDock, ObserverPanel, type DockSide, type ObserverPanelProps } from '../observer/index.js';
 import { componentsFor, type NodeRenderers } from './node-renderers.js';
 import { useExtensions, type ExtensionsAsked } from './use-extensions.js';
 import { useLanguage } from './use-language.js';
@@ -40,14 +40,17 @@ export interface ElementPanelProps
     > {
   /** Functions that make nodes for the page's own data, tools, events and worlds. */
   readonly renderers?: NodeRenderers | undefined;
+  /** Lays the panel over the page, behind a floating button, and says where it first opens. Without it, the panel fills its place. */
+  readonly dock?: DockSide | undefined;
 }
 
 /** The panel as a page gets it that knows nothing of React. */
-export function ElementPanel({ renderers, messages, maths, diagrams, ...props }: ElementPanelProps) {
+export function ElementPanel({ renderers, messages, maths, diagrams, dock, ...props }: ElementPanelProps) {
   const components = useMemo(() => (renderers === undefined ? undefined : componentsFor(renderers)), [renderers]);
   const language = useLanguage(props.locale);
   const words = useMemo(() => ({ ...language, ...messages }), [language, messages]);
   const extensions = useExtensions({ maths, diagrams });
   if (language === undefined) return null;
-  return <ObserverPanel {...props} renderers={components} messages={words} markdownExtensions={extensions} />;
+  const given = { ...props, renderers: components, messages: words, markdownExtensions: extensions };
+  return dock === undefined ? <ObserverPanel {...given} /> : <ObserverDock {...given} defaultSide={dock} />;
 }

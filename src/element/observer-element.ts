@@ -9,7 +9,7 @@ const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElemen
 
 const tagName = 'oddkin-observer';
 const attributes = [
-  ...['url', 'session', 'token', 'recording', 'locale', 'theme', 'region', 'density'],
+  ...['url', 'session', 'token', 'recording', 'locale', 'theme', 'region', 'density', 'dock'],
   ...['announcements', 'send-key', 'shortcuts', 'storage-key', 'title-badge', 'takes-actions', 'maths', 'diagrams'],
 ];
 const properties = ['transport', 'store', 'urlPolicy', 'renderers', 'messages', 'limits', 'redact', 'onFiles'] as const;
@@ -23,7 +23,8 @@ export interface OddkinObserverElement extends OddkinObserverProperties {}
 
 /**
  * `<oddkin-observer url="ws://…/observe">`: the observer panel in any page. It connects while it stands in a document and closes its connection when it is taken out.
- * Attributes: `url`, `session`, `token`, `recording`, `locale` (`de` brings German words), `theme`, `region`, `density`, `announcements`, `send-key`,
+ * Attributes: `url`, `session`, `token`, `recording`, `locale` (`de` brings German words), `theme`, `region`, `density`, `dock`
+ * (`end`, `bottom` or `window`: over the page, behind a button), `announcements`, `send-key`,
  * `shortcuts="off"`, `storage-key`, `title-badge`, `takes-actions`, `maths`, `diagrams` (the address of Mermaid's one file).
  * Properties: `transport`, `store`, `urlPolicy`, `renderers`, `messages`, `limits`, `redact`, `onFiles`. Events: {@link OddkinObserverEventMap}.
  *
@@ -97,6 +98,7 @@ export class OddkinObserverElement extends Base {
       theme: oneOf(['light', 'dark', 'auto'], this.text('theme')) ?? 'auto',
       defaultRegion: this.text('region') as ObserverPanelProps['defaultRegion'], // an unknown one shows the first
       density: oneOf(['comfortable', 'compact'], this.text('density')) ?? 'comfortable',
+      dock: this.hasAttribute('dock') ? (oneOf(['end', 'bottom', 'window'], this.text('dock')) ?? 'end') : undefined,
       announcements: oneOf(['everything', 'decisions', 'off'], this.text('announcements')),
       sendKey: oneOf(['enter', 'modifier-enter'], this.text('send-key')),
       shortcuts: this.text('shortcuts') !== 'off',

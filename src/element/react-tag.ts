@@ -17,6 +17,7 @@ export interface OddkinObserverTagProps
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   readonly region?: string | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
+  readonly dock?: 'end' | 'bottom' | 'window' | undefined;
   readonly announcements?: 'everything' | 'decisions' | 'off' | undefined;
   readonly 'send-key'?: 'enter' | 'modifier-enter' | undefined;
   readonly shortcuts?: 'on' | 'off' | undefined;

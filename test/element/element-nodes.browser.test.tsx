@@ -40,7 +40,7 @@ describe('renderers of a page without React', () => {
           'test-world': ({ sessionId }, { store, signal }) => {
             const node = document.createElement('p');
             const show = (): void =>
-              void (node.textContent = `Tick ${store.getState().sessions.get(sessionId)?.tick.current ?? 'unknown'}`);
+              void (node.textContent = `Seen at ${store.getState().sessions.get(sessionId)?.tick.current ?? 'unknown'}`);
             signal.addEventListener('abort', store.subscribe(show), { once: true });
             show();
             return node;
@@ -49,9 +49,9 @@ describe('renderers of a page without React', () => {
       },
     });
     bridge.send(frames.sessionInit());
-    await expect.element(page.getByText('Tick unknown')).toBeVisible();
+    await expect.element(page.getByText('Seen at unknown')).toBeVisible();
     bridge.send(frames.event({ topic: 'tick', payload: { tick: 7 } }));
-    await expect.element(page.getByText('Tick 7')).toBeVisible();
+    await expect.element(page.getByText('Seen at 7')).toBeVisible();
     mounted.unmount();
   });
 

@@ -41,6 +41,19 @@ describe('<oddkin-observer> in its place', () => {
     expect(document.activeElement).toBe(outside);
   });
 
+  it('lies over the page behind a button where it is to be docked', async () => {
+    const bridge = fakeBridge();
+    const element = make(bridge.transport);
+    element.setAttribute('dock', 'bottom');
+    element.setAttribute('storage-key', 'element-places');
+    document.body.append(element);
+    bridge.send(...opening('From the dock.'));
+    await page.getByRole('button', { name: /agent observer/i }).click();
+    await expect.element(page.getByText('From the dock.')).toBeVisible();
+    expect(getComputedStyle(element).display).toBe('contents');
+    expect(element.shadowRoot?.querySelector<HTMLElement>('.oddkin-dock')?.dataset['side']).toBe('bottom');
+  });
+
   it('keeps panel and looks when it goes into the document of a frame', async () => {
     const bridge = fakeBridge();
     const frame = document.createElement('iframe');
