@@ -25,6 +25,7 @@ const browser = () => ({
 // Named here, they are bundled before the first test; found one by one, each would reload the page under a test that runs.
 const reactParts = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'];
 const others = [
+  'axe-core',
   'zustand',
   'zustand/vanilla',
   '@radix-ui/react-primitive',

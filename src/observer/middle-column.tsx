@@ -2,27 +2,29 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { createElement, useId, useState } from 'react';
 import { useMessages } from '../messages/index.js';
-import { sideRegions, usePanelState, type SideRegion } from './panel-state.js';
+import { sideRegions, usePanelState } from './panel-state.js';
 import { RegionTabs } from './region-tabs.js';
 import { useWorldRenderer } from './use-world-renderer.js';
 import { WorldRegion } from './world-region.js';
 
 /**
  * Plan and Attention over the world. The world folds to its heading where the others need the room: under Attention, which is there to be answered in,
- * and under Plan where the host draws no world. A person may fold it out again.
+ * and under Plan where the host draws no world, unless it is what was asked for. A person may fold it out again.
  */
 export function MiddleColumn() {
   const { shown } = usePanelState();
   const { world, Renderer } = useWorldRenderer();
-  const [choice, setChoice] = useState<{ readonly side: SideRegion; readonly isOpen: boolean }>();
-  const isWanted = shown.side === 'plan' && (world === undefined || Renderer !== undefined);
-  const isOpen = choice?.side === shown.side ? choice.isOpen : isWanted;
+  const [choice, setChoice] = useState<{ readonly about: string; readonly isOpen: boolean }>();
+  const isAskedFor = shown.single === 'world';
+  const about = isAskedFor ? 'world' : shown.side;
+  const isWanted = isAskedFor || (shown.side === 'plan' && (world === undefined || Renderer !== undefined));
+  const isOpen = choice?.about === about ? choice.isOpen : isWanted;
   return (
     <div className="oddkin-observer-area oddkin-observer-middle" data-area="middle">
       <div className="oddkin-observer-side">
         <RegionTabs names={sideRegions} value={shown.side} labelKey="observer.tabs.side" />
       </div>
-      <WorldSection isOpen={isOpen} onOpenChange={(next) => setChoice({ side: shown.side, isOpen: next })} />
+      <WorldSection isOpen={isOpen} onOpenChange={(next) => setChoice({ about, isOpen: next })} />
     </div>
   );
 }

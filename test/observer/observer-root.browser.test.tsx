@@ -38,7 +38,10 @@ describe('ObserverRoot', () => {
       </>,
     );
     const wire = page.getByRole('region', { name: 'Wire' });
-    await wire.getByRole('option', { name: /tool_call/ }).first().click();
+    await wire
+      .getByRole('listbox')
+      .getByRole('option', { name: /tool_call/ })
+      .click();
     await expect
       .element(
         page
@@ -99,16 +102,20 @@ describe('ObserverRoot', () => {
 describe('what a host draws with', () => {
   it('keeps its region alive when it throws, whatever it draws: tools, events, data', async () => {
     silenceReact();
-    const { store, callKey } = observed();
+    const { store, frames, callKey } = observed();
     store.ingest([
       createFrames().event({ message_id: '00000000-0000-4000-8000-00000000abcd', topic: 'audio', payload: { sound: 'dripping' } }),
     ]);
-    store.put([
-      documentEntry(
-        'oddkin.ai.message',
-        createDocuments().message({ id: 'm', parts: [{ type: 'data', id: 'd', name: 'chart', data: { height: 3 } }] }),
-      ),
-    ]);
+    store.put(
+      [
+        documentEntry(
+          'oddkin.ai.message',
+          createDocuments().message({ id: 'm', parts: [{ type: 'data', id: 'd', name: 'chart', data: { height: 3 } }] }),
+        ),
+      ],
+      { sessionId: frames.sessionId },
+      { sessionId: frames.sessionId },
+    );
     const renderers = { tool: { look: Broken }, event: { audio: Broken }, data: { chart: Broken } };
     await show(
       { store, renderers },
@@ -120,15 +127,16 @@ describe('what a host draws with', () => {
       </>,
     );
     await page.getByRole('feed').getByRole('button', { name: /look/ }).first().click();
+    await expect.element(page.getByRole('feed').getByText('The display for “look” stopped with an error.', { exact: false })).toBeVisible();
     await expect
       .element(
         page
           .getByRole('feed')
-          .getByText(/look.*could not|could not.*look/i)
+          .getByText(/“chart”/)
           .first(),
       )
       .toBeVisible();
-    await page.getByRole('region', { name: 'Wire' }).getByRole('option', { name: /audio/ }).click();
+    await page.getByRole('listbox').getByRole('option', { name: /audio/ }).click();
     await expect
       .element(
         page
