@@ -15,6 +15,12 @@ export const recording = {
     one: 'In {count} der letzten {of} Frames verborgen.',
     other: 'In {count} der letzten {of} Frames verborgen.',
   },
+  'observer.export.leftovers': {
+    one: '{count} Frame enthält noch, was ein Muster findet: als Zahl, in einer Kennung oder in Stücken gesagt. Er würde weggelassen. Nennen Sie oben seinen Pfad, um den Rest zu behalten.',
+    other:
+      '{count} Frames enthalten noch, was ein Muster findet: als Zahl, in einer Kennung oder in Stücken gesagt. Sie würden weggelassen. Nennen Sie oben ihre Pfade, um den Rest zu behalten.',
+  },
+  'observer.export.saveWithout': { one: 'Ohne {count} Frame sichern', other: 'Ohne {count} Frames sichern' },
   'observer.export.pack': 'Die Datei packen (gzip)',
   'observer.export.cancel': 'Abbrechen',
   'observer.export.save': 'Sichern',

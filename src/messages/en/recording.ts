@@ -15,6 +15,12 @@ export const recording = {
     one: 'Hidden in {count} of the last {of} frames.',
     other: 'Hidden in {count} of the last {of} frames.',
   },
+  'observer.export.leftovers': {
+    one: '{count} frame still holds what a pattern finds: as a number, in an id, or told in pieces. It would be left out. Name its path above to keep the rest of it.',
+    other:
+      '{count} frames still hold what a pattern finds: as a number, in an id, or told in pieces. They would be left out. Name their paths above to keep the rest of them.',
+  },
+  'observer.export.saveWithout': { one: 'Save without {count} frame', other: 'Save without {count} frames' },
   'observer.export.pack': 'Pack the file (gzip)',
   'observer.export.cancel': 'Cancel',
   'observer.export.save': 'Save',

@@ -7,6 +7,7 @@ import { redact, writeRecording } from '../../recording/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { Dialog } from '../dialog.js';
 import { useNotes } from '../notes/use-notes.js';
+import { withoutLeftovers } from './leftovers.js';
 import { packed } from './pack.js';
 import { readRules, type ReadRules } from './read-rules.js';
 import { recordingName, sessionRecording } from './session-recording.js';
@@ -29,13 +30,17 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   const [isWhole, setWhole] = useState(true);
   const rules = useMemo(() => readRules(pointers, patterns), [pointers, patterns]);
   const [head] = useState(store.getHead);
+  const [leftOut, setLeftOut] = useState(0);
   const until = isWhole || isLive ? Infinity : position;
   const hidden = useMemo(() => countHidden(head, rules), [head, rules]);
 
   const save = async (): Promise<void> => {
     if (!rules.ok) return;
     const whole = sessionRecording(store.getHead(), placed, until);
-    const recording = rules.redactor === undefined ? whole : redact(whole, rules.rules);
+    const { recording, leftOut: left } =
+      rules.redactor === undefined ? { recording: whole, leftOut: 0 } : withoutLeftovers(redact(whole, rules.rules), rules.rules);
+    // Who has been told may save without them.
+    if (left > 0 && left !== leftOut) return setLeftOut(left);
     downloadBlob(recordingName(recording, isPacked), await packed(writeRecording(recording), isPacked));
     onClose();
   };
@@ -56,14 +61,29 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
             {text('observer.export.upToHere')}
           </label>
         )}
-        <Lines label={text('observer.export.pointers')} example="/input/password" value={pointers} onValueChange={setPointers} />
-        <Lines label={text('observer.export.patterns')} example="sk-[A-Za-z0-9]+" value={patterns} onValueChange={setPatterns} />
+        <Lines
+          label={text('observer.export.pointers')}
+          example="/input/password"
+          value={pointers}
+          onValueChange={changeRules(setPointers)}
+        />
+        <Lines
+          label={text('observer.export.patterns')}
+          example="sk-[A-Za-z0-9]+"
+          value={patterns}
+          onValueChange={changeRules(setPatterns)}
+        />
         <p className="oddkin-dialog-text" role="status">
           {rules.ok ? hiddenText() : ''}
         </p>
         {!rules.ok && (
           <p className="oddkin-dialog-problem" role="alert">
             {rules.message}
+          </p>
+        )}
+        {leftOut > 0 && (
+          <p className="oddkin-dialog-problem" role="alert">
+            {text('observer.export.leftovers', { count: leftOut })}
           </p>
         )}
         <label className="oddkin-dialog-choice">
@@ -75,12 +95,20 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
             {text('observer.export.cancel')}
           </button>
           <button type="submit" className="oddkin-button" data-kind="primary" disabled={!rules.ok}>
-            {text('observer.export.save')}
+            {leftOut > 0 ? text('observer.export.saveWithout', { count: leftOut }) : text('observer.export.save')}
           </button>
         </div>
       </form>
     </Dialog>
   );
+
+  /** What was told of other rules is no longer so. */
+  function changeRules(change: (typed: string) => void): (typed: string) => void {
+    return (typed) => {
+      setLeftOut(0);
+      change(typed);
+    };
+  }
 
   function hiddenText(): string {
     if (hidden === undefined) return text('observer.export.nothingHidden');

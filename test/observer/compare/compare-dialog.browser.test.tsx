@@ -23,7 +23,7 @@ function framesOf(calls: readonly Call[], group: string) {
     ...calls.flatMap(({ tool, input, output }) => [
       frames.toolCall({ tool, input }),
       output === undefined
-        ? frames.toolResult({ ok: false, output: undefined, error: { code: 'execution_failed', message: 'locked', retryable: false } })
+        ? frames.toolResult({ ok: false, error: { code: 'execution_failed', message: 'locked', retryable: false } })
         : frames.toolResult({ output }),
     ]),
   ];
