@@ -78,4 +78,7 @@ export const observerRegions = {
   'observer.inspector.raw': 'Wie es kam',
   'observer.inspector.cut': { one: '{count} weiteres Zeichen', other: '{count} weitere Zeichen' },
   'observer.inspector.frame': 'Frame {position} zeigen',
+  'observer.world.history': { one: '{count}-mal mitgeteilt', other: '{count}-mal mitgeteilt' },
+  'observer.world.goTo': 'Das Panel an diesen Zeitpunkt bringen',
+  'observer.world.goToAt': 'Das Panel zu {time} bringen',
 } as const;

@@ -78,4 +78,7 @@ export const observerRegions = {
   'observer.inspector.raw': 'As it came',
   'observer.inspector.cut': { one: '{count} more character', other: '{count} more characters' },
   'observer.inspector.frame': 'Show frame {position}',
+  'observer.world.history': { one: 'Told {count} time', other: 'Told {count} times' },
+  'observer.world.goTo': 'Take the panel to this moment',
+  'observer.world.goToAt': 'Take the panel to {time}',
 } as const;
