@@ -1,5 +1,5 @@
 'use client';
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { ListOrdered, WrapText, type LucideIcon } from 'lucide-react';
 import { findExtended, useIsOpenBlock, useMarkdownExtensions } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
@@ -38,28 +38,58 @@ function PlainCodeBlock({ code, language, isOpen }: CodeBlockProps & { readonly 
   const [isWrapped, setWrapped] = useState(false);
   const [isNumbered, setNumbered] = useState(false);
   const codeId = useId();
+  const shown = useRef<HTMLPreElement>(null);
+  // What is shown is what was written, so that buttons need not be drawn anew for each line that comes.
+  const read = useCallback(() => shown.current?.textContent ?? '', []);
   const name = nameLine(language);
   const label = name === '' ? text('code-block.label') : text('code-block.labelled', { language: name });
   return (
     <div className="oddkin-code-block" data-wrap={isWrapped ? '' : undefined} data-numbered={isNumbered ? '' : undefined}>
-      <div className="oddkin-code-block-head">
-        <bdi className="oddkin-code-block-language">{name === '' ? text('code-block.label') : name}</bdi>
-        <span className="oddkin-code-block-tools">
-          {code.includes('\n') ? (
-            <Toggle icon={ListOrdered} label={text('code-block.numbers')} controls={codeId} isOn={isNumbered} onToggle={setNumbered} />
-          ) : null}
-          <Toggle icon={WrapText} label={text('code-block.wrap')} controls={codeId} isOn={isWrapped} onToggle={setWrapped} />
-          <IconCopyButton value={code} label={text('general.copy')} />
-        </span>
-      </div>
+      <Head
+        name={name}
+        codeId={codeId}
+        hasLines={code.includes('\n')}
+        isWrapped={isWrapped}
+        isNumbered={isNumbered}
+        onWrap={setWrapped}
+        onNumber={setNumbered}
+        read={read}
+      />
       {/* What scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre id={codeId} className="oddkin-code-block-code" dir="ltr" role="group" tabIndex={0} aria-label={label}>
+      <pre ref={shown} id={codeId} className="oddkin-code-block-code" dir="ltr" role="group" tabIndex={0} aria-label={label}>
         <CodeLines code={code} language={language} isOpen={isOpen} isNumbered={isNumbered} />
       </pre>
     </div>
   );
 }
+
+interface HeadProps {
+  readonly name: string;
+  readonly codeId: string;
+  readonly hasLines: boolean;
+  readonly isWrapped: boolean;
+  readonly isNumbered: boolean;
+  readonly onWrap: (isOn: boolean) => void;
+  readonly onNumber: (isOn: boolean) => void;
+  readonly read: () => string;
+}
+
+const Head = memo(function Head({ name, codeId, hasLines, isWrapped, isNumbered, onWrap, onNumber, read }: HeadProps) {
+  const { text } = useMessages();
+  return (
+    <div className="oddkin-code-block-head">
+      <bdi className="oddkin-code-block-language">{name === '' ? text('code-block.label') : name}</bdi>
+      <span className="oddkin-code-block-tools">
+        {hasLines ? (
+          <Toggle icon={ListOrdered} label={text('code-block.numbers')} controls={codeId} isOn={isNumbered} onToggle={onNumber} />
+        ) : null}
+        <Toggle icon={WrapText} label={text('code-block.wrap')} controls={codeId} isOn={isWrapped} onToggle={onWrap} />
+        <IconCopyButton value={read} label={text('general.copy')} />
+      </span>
+    </div>
+  );
+});
 
 interface ToggleProps {
   readonly icon: LucideIcon;

@@ -4,13 +4,14 @@ import { RotateCcw } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import {
   MessageAuthor,
-  messageMarkdown,
   MessageParts,
   MessageRetry,
   MessageRetryError,
   MessageRoot,
   MessageTime,
   useMessageContext,
+  useMessageFact,
+  useMessageMarkdown,
   type MessageRootProps,
 } from '../primitives/index.js';
 import type { Part } from '../schema/index.js';
@@ -47,7 +48,7 @@ export const Message = memo(function Message({ className, ...props }: MessagePro
 
 /** Named once a turn: what goes on with it names its author to those only who can't see where it stands. */
 function Head() {
-  const { isContinued } = useMessageContext();
+  const isContinued = useMessageFact((message) => message.isContinued);
   if (isContinued) return <MessageAuthor className="oddkin-heard-only" />;
   return (
     <div className="oddkin-message-head">
@@ -61,9 +62,11 @@ function Head() {
 
 /** What is interrupted says so where it ends, and thoughts that go on say so themselves. */
 function State() {
-  const { state, record } = useMessageContext();
+  const state = useMessageFact((message) => message.state);
+  const isThinking = useMessageFact(({ record }) =>
+    record.value.parts.some((part) => part.type === 'reasoning' && part.state === 'streaming'),
+  );
   const { text } = useMessages();
-  const isThinking = record.value.parts.some((part) => part.type === 'reasoning' && part.state === 'streaming');
   if (state === 'done' || state === 'interrupted' || (state === 'streaming' && isThinking)) return null;
   return (
     <span className="oddkin-message-state" data-state={state}>
@@ -104,7 +107,8 @@ function Broken({ part }: { readonly part: Part }) {
 
 /** That it broke off, where it broke off. What was lost of a part is said there. */
 function Ending() {
-  const { state, record } = useMessageContext();
+  const state = useMessageFact((message) => message.state);
+  const isEmpty = useMessageFact(({ record }) => record.value.parts.length === 0);
   const { text } = useMessages();
   if (state === 'interrupted') {
     return (
@@ -114,11 +118,12 @@ function Ending() {
       </p>
     );
   }
-  return record.value.parts.length === 0 ? <p className="oddkin-message-ending">{text('message.empty')}</p> : null;
+  return isEmpty ? <p className="oddkin-message-ending">{text('message.empty')}</p> : null;
 }
 
 function Origin() {
-  const { attemptId, provenance } = useMessageContext().record.value;
+  const attemptId = useMessageFact(({ record }) => record.value.attemptId);
+  const provenance = useMessageFact(({ record }) => record.value.provenance);
   if (attemptId === undefined && provenance === undefined) return null;
   return (
     <div className="oddkin-message-origin">
@@ -130,19 +135,22 @@ function Origin() {
 
 /** Last for the keyboard, after what the message says; the looks put them beside its author. */
 function Actions() {
-  const { record, isContinued } = useMessageContext();
+  const key = useMessageFact(({ record }) => record.key);
+  const role = useMessageFact(({ record }) => record.value.role);
+  const isContinued = useMessageFact((message) => message.isContinued);
+  const markdown = useMessageMarkdown();
   const { text } = useMessages();
   return (
     <div className="oddkin-message-actions">
-      <BranchPicker messageKey={record.key} />
+      <BranchPicker messageKey={key} />
       <span className="oddkin-message-tools">
         {isContinued ? <MessageTime className="oddkin-message-clock" exact /> : null}
-        {record.value.role === 'assistant' ? (
+        {role === 'assistant' ? (
           <MessageRetry className="oddkin-icon-button" title={text('message.retry')} aria-label={text('message.retry')}>
             <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
           </MessageRetry>
         ) : null}
-        <IconCopyButton value={() => messageMarkdown(record.value)} label={text('message.copy')} />
+        <IconCopyButton value={markdown} label={text('message.copy')} />
       </span>
     </div>
   );

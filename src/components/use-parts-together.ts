@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useToolNames } from '../hooks/index.js';
-import type { Part, SourcePart } from '../schema/index.js';
+import type { Part, SourcePart, ToolCallPart } from '../schema/index.js';
 import type { PartsTogether } from './message-part.js';
 
 interface MessageParts extends PartsTogether {
@@ -9,11 +9,12 @@ interface MessageParts extends PartsTogether {
 
 /** Finds the sources of a message, and the runs of calls of one tool. Returns the same object as long as these are the same. */
 export function usePartsTogether(parts: readonly Part[]): MessageParts {
-  const calls = useSame(parts.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])));
+  const outline = useSame(parts.map(outlineOf));
+  const calls = useSame(useMemo(() => outline.filter(isCall).map(({ toolCallId }) => toolCallId), [outline]));
+  const sources = useSame(useMemo(() => outline.filter(isSource), [outline]));
   const tools = useToolNames(calls);
-  const sources = useSame(parts.filter((part) => part.type === 'source'));
   // As text, which is compared in one step and holds nothing of the parts themselves.
-  const runs = JSON.stringify(runsIn(parts, tools));
+  const runs = useMemo(() => JSON.stringify(runsIn(outline, tools)), [outline, tools]);
   return useMemo(
     () => ({
       sources,
@@ -24,20 +25,35 @@ export function usePartsTogether(parts: readonly Part[]): MessageParts {
   );
 }
 
+/** What of a part concerns the others: of text, only that it stands there. */
+type Outline = Part | undefined;
+
+function outlineOf(part: Part): Outline {
+  return part.type === 'text' || part.type === 'reasoning' ? undefined : part;
+}
+
+function isCall(part: Outline): part is ToolCallPart {
+  return part?.type === 'tool-call';
+}
+
+function isSource(part: Outline): part is SourcePart {
+  return part?.type === 'source';
+}
+
 interface Run {
   readonly partId: string;
   readonly ids: readonly string[];
 }
 
-function runsIn(parts: readonly Part[], tools: readonly string[]): readonly Run[] {
+function runsIn(outline: readonly Outline[], tools: readonly string[]): readonly Run[] {
   const runs: { partId: string; tool: string; ids: string[] }[] = [];
   let call = 0;
-  let last: Part | undefined;
-  for (const part of parts) {
-    if (part.type === 'tool-call') {
+  let last: Outline;
+  for (const part of outline) {
+    if (isCall(part)) {
       const tool = tools[call] ?? '';
       const run = runs.at(-1);
-      if (run !== undefined && last?.type === 'tool-call' && tool !== '' && run.tool === tool) run.ids.push(part.toolCallId);
+      if (run !== undefined && isCall(last) && tool !== '' && run.tool === tool) run.ids.push(part.toolCallId);
       else runs.push({ partId: part.id, tool, ids: [part.toolCallId] });
       call += 1;
     }

@@ -13,11 +13,13 @@ import {
 
 /**
  * Reads Markdown as those who write Chinese, Japanese or Korean mean it, who put no spaces between words: emphasis opens and closes beside
- * their punctuation, and a bare URL ends at it. All other text is read as ever.
+ * their punctuation, and a bare URL ends at it. All other text is read as ever. Without `hasAddresses` bare URLs are not looked for.
  */
-export function remarkCjk(this: PluginHost): void {
+export function remarkCjk(this: PluginHost, { hasAddresses }: { readonly hasAddresses: boolean }): void {
   const emphasis = beside(['attention', 'strikethrough']);
-  extendParser(this, { text: { 42: emphasis, 95: emphasis, 126: emphasis, 72: cjkUrl, 104: cjkUrl, 87: cjkUrl, 119: cjkUrl } });
+  extendParser(this, {
+    text: { 42: emphasis, 95: emphasis, 126: emphasis, ...(hasAddresses ? { 72: cjkUrl, 104: cjkUrl, 87: cjkUrl, 119: cjkUrl } : {}) },
+  });
 }
 
 /** What the construct in whose place this stands makes, with its opening and closing judged anew. */

@@ -1,5 +1,5 @@
 /** How much the parser is given to bear. What goes beyond is shown as plain text. */
-const longestText = 100_000;
+export const longestText = 100_000;
 const deepestNesting = 40;
 const mostMarksInParagraph = 800;
 

@@ -3,11 +3,12 @@ import { append, mapChunks, type Chunks } from './chunks.js';
 import { createDefinitions } from './definitions.js';
 import { closesFence, mayCloseFence } from './fence.js';
 import { areSameNumbers, createTally, type FootnoteTally } from './footnotes.js';
+import { grownTail } from './grown-tail.js';
 import { parseAfter, type ParsePiece } from './lead.js';
 import { createKnownNames, type KnownNames } from './known-names.js';
 import { startOfLine } from './lines.js';
 import { codeBlock, contentOf, createSettledText, settle, type Begun, type SettledText, type Settling } from './settled-text.js';
-import { isBeyondParsing } from './parsing-limit.js';
+import { isBeyondParsing, longestText } from './parsing-limit.js';
 import type { Parse } from './parser.js';
 import { describe, nodeAt, type Block, type Piece } from './pieces.js';
 import { repairTail } from './repair.js';
@@ -30,26 +31,28 @@ export interface ReadText {
 /** Reads a text that grows: what is settled is parsed once. Any other text is read anew. */
 export type Reader = (next: ReadText) => MarkdownView;
 
-export function createReader(createParse: (names: KnownNames) => Parse): Reader {
+/** `isPlain` says that the parser reads nothing but what it reads here, so that it need not be asked about words that only get longer. */
+export function createReader(createParse: (names: KnownNames) => Parse, isPlain = true): Reader {
   let last: ReadText | undefined;
   let view: MarkdownView = { blocks: [], footnotes: undefined };
-  let read = createReading(createParse);
+  let read = createReading(createParse, isPlain);
   return (next) => {
     if (last !== undefined && last.text === next.text && last.isStreaming === next.isStreaming && last.sourceIds === next.sourceIds)
       return view;
-    if (last !== undefined && !next.text.startsWith(last.text)) read = createReading(createParse);
+    if (last !== undefined && !next.text.startsWith(last.text)) read = createReading(createParse, isPlain);
     last = next;
     view = read(next);
     return view;
   };
 }
 
-function createReading(createParse: (names: KnownNames) => Parse): Reader {
+function createReading(createParse: (names: KnownNames) => Parse, isPlain: boolean): Reader {
   const names = createKnownNames();
   const parseWhole = createParse(names);
   const definitions = createDefinitions(names);
   const state = createSettledText();
   let tally = createTally();
+  let shown: ShownTail | undefined;
 
   const parse: ParsePiece = (source) => {
     // A mark of byte order counts as one only where the text begins.
@@ -84,12 +87,16 @@ function createReading(createParse: (names: KnownNames) => Parse): Reader {
 
   return ({ text: whole, isStreaming, sourceIds }) => {
     const text = whole.startsWith(byteOrderMark) ? whole.slice(1) : whole;
-    resolve(definitions.cite(sourceIds));
+    const cited = definitions.cite(sourceIds);
+    if (cited.size > 0) shown = undefined;
+    resolve(cited);
     settle(state, text, settling);
     const shownEnd = isStreaming && isHalfPair(text) ? text.length - 1 : text.length;
     const live = text.slice(state.cut, shownEnd);
-    const tail = parseTail(state, live, isStreaming, parse);
-    resolve(definitions.show(tail, isStreaming));
+    const tail = (isStreaming && isPlain ? growTail(shown, state, live) : undefined) ?? parseTail(state, live, isStreaming, parse);
+    const changed = definitions.show(tail, isStreaming);
+    resolve(changed);
+    shown = tail === undefined || changed.size > 0 ? undefined : { tail, live, cut: state.cut, begun: state.begun };
     const counted = tally.copy();
     const open = tailBlocks(tail, state.begun, state.cut, live, { parse, finish: finishWith(counted), isStreaming });
     let blocks = state.blocks;
@@ -112,6 +119,19 @@ function parseTail({ begun, lead }: SettledText, live: string, isStreaming: bool
   if (begun?.code !== undefined || isBeyondParsing(source)) return undefined;
   const parseLive = parseAfter(lead, parse);
   return { ...(isStreaming ? repairTail(source, parseLive) : { ...parseLive(source), source }), at: -lead.text.length, lead };
+}
+
+/** What was last shown of the end of a text. */
+interface ShownTail {
+  readonly tail: ParsedText;
+  readonly live: string;
+  readonly cut: number;
+  readonly begun: Begun | undefined;
+}
+
+function growTail(shown: ShownTail | undefined, { cut, begun, lead }: SettledText, live: string): ParsedText | undefined {
+  if (shown === undefined || shown.cut !== cut || shown.begun !== begun || lead.text.length + live.length > longestText) return undefined;
+  return grownTail(shown.tail, lead.text + shown.live, lead.text + live);
 }
 
 interface TailSettings extends Pick<Settling, 'parse' | 'finish'> {

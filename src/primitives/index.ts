@@ -65,12 +65,11 @@ export {
   MessageRetry,
   MessageRetryError,
   MessageRoot,
-  useMessageContext,
+  useMessageMarkdown,
   type MessagePartsProps,
-  type MessageRecord,
   type MessageRootProps,
-  type MessageState,
 } from './message.js';
+export { useMessageContext, useMessageFact, type MessageRecord, type MessageState } from './message-context.js';
 export { MessageTime, type MessageTimeProps } from './message-time.js';
 export { ReasoningContent, ReasoningRoot, ReasoningTrigger, type ReasoningRootProps } from './reasoning.js';
 export {

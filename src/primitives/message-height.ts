@@ -1,4 +1,4 @@
-import type { MessageRecord } from './message.js';
+import type { MessageRecord } from './message-context.js';
 
 const lineLength = 80;
 const linePx = 22;

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore, type ComponentPropsWithRef } from 'react';
 import { readTime, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { useMessageContext } from './message.js';
+import { useMessageFact } from './message-context.js';
 
 export interface MessageTimeProps extends ComponentPropsWithRef<'time'> {
   /** Whether the time of day is shown; without it, how long ago that is. */
@@ -14,9 +14,8 @@ export interface MessageTimeProps extends ComponentPropsWithRef<'time'> {
  * How long ago that is goes on by one timer for the whole page, and re-renders only when its words change.
  */
 export function MessageTime({ exact = false, ...props }: MessageTimeProps) {
-  const { record } = useMessageContext('MessageTime');
   const { format } = useMessages();
-  const at = readTime(record.value.createdAt) ?? record.createdAt;
+  const at = useMessageFact(({ record }) => readTime(record.value.createdAt) ?? record.createdAt, 'MessageTime');
   const age = useAge(at);
   return (
     <time dateTime={isoTime(at)} title={exact ? undefined : format.dateTime(at)} suppressHydrationWarning {...props}>

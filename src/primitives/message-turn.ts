@@ -1,5 +1,5 @@
 import { readTime, useObserverState } from '../hooks/index.js';
-import type { MessageRecord } from './message.js';
+import type { MessageRecord } from './message-context.js';
 import { nameLine } from './name-line.js';
 
 type ObserverState = Parameters<Parameters<typeof useObserverState>[0]>[0];

@@ -1,38 +1,18 @@
 'use client';
-import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { SessionScope, useActionState, useCanPerform, useMessage, useObserverState, usePerform } from '../hooks/index.js';
+import { SessionScope, useActionState, useCanPerform, useMessage, useObserverState, usePerform, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { CopyButton, type CopyButtonProps } from './copy-button.js';
 import { visibleText } from './json-text.js';
+import { MessageContext, messageState, useMessageFact, useMessageHandle, type MessageRecord } from './message-context.js';
 import { messageMarkdown } from './message-markdown.js';
 import { useMessagePlace } from './message-place.js';
 import { authorOf, useIsContinued } from './message-turn.js';
 import { nameLine, wholeName } from './name-line.js';
 import { useLiveRole } from './speaker.js';
-
-/** A message as the store keeps it. */
-export type MessageRecord = NonNullable<ReturnType<typeof useMessage>>;
-
-/** `incomplete`: text was lost. `interrupted`: the session ended in the midst of it. */
-export type MessageState = 'streaming' | 'done' | 'incomplete' | 'interrupted';
-
-interface MessageContextValue {
-  readonly record: MessageRecord;
-  readonly state: MessageState;
-  /** Whether it goes on with the turn of the message before it in its list, so that its author need not be named again. */
-  readonly isContinued: boolean;
-  readonly authorId: string;
-}
-
-/** What stays as it is while the message grows: React looks through all that is below a context whose value changes. */
-interface MessageHandle extends Pick<MessageContextValue, 'isContinued' | 'authorId'> {
-  readonly key: string;
-}
-
-const MessageContext = createContext<MessageHandle | undefined>(undefined);
 
 export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
   /** The key of the message, or the id that its session gave it. Nothing renders until it comes. */
@@ -72,21 +52,15 @@ export function MessageRoot({ messageId, ...props }: MessageRootProps) {
   );
 }
 
-/** The message that the nearest `MessageRoot` holds, for parts of one's own. Throws outside of it. */
-export function useMessageContext(part = 'useMessageContext'): MessageContextValue {
-  const handle = use(MessageContext);
-  const record = useMessage(handle?.key ?? '');
-  if (handle === undefined || record === undefined)
-    throw new Error(`${part} was used outside MessageRoot. It has no message to show. Put it inside <MessageRoot messageId={…}>.`);
-  return { record, state: messageState(record), isContinued: handle.isContinued, authorId: handle.authorId };
-}
-
 /** Who speaks: the name that the sender gave, that of the session's agent, or else its role. Renders a `<span>`, which names the message. */
 export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span>) {
-  const { record, authorId } = useMessageContext('MessageAuthor');
+  const { key, authorId } = useMessageHandle('MessageAuthor');
   const { text } = useMessages();
-  const { role } = record.value;
-  const name = useObserverState((state) => authorOf(state, record));
+  const role = useMessageFact(({ record }) => record.value.role, 'MessageAuthor');
+  const name = useObserverState((state) => {
+    const record = state.messages.records.get(key);
+    return record === undefined ? undefined : authorOf(state, record);
+  });
   return (
     <Primitive.span id={authorId} dir="auto" title={wholeName(name)} {...props}>
       {props.children ?? (nameLine(name) || text(`message.role.${role}`))}
@@ -101,7 +75,7 @@ export interface MessagePartsProps extends Omit<ComponentPropsWithRef<typeof Pri
 
 /** The parts in the order of reading. Renders a `<div>`. */
 export function MessageParts({ children, ...props }: MessagePartsProps) {
-  const { record } = useMessageContext('MessageParts');
+  const record = useMessageFact((message) => message.record, 'MessageParts');
   return (
     <Primitive.div {...props}>
       {record.value.parts.map((part) => (
@@ -117,18 +91,26 @@ function PartSlot({ children }: { readonly children: ReactNode }) {
 
 /** Copies the message as Markdown. Renders a `<button>`. `data-state` is `idle`, `copied` or `failed`. */
 export function MessageCopy(props: Omit<CopyButtonProps, 'value'>) {
-  const { record } = useMessageContext('MessageCopy');
-  return <CopyButton {...props} value={() => messageMarkdown(record.value)} />;
+  return <CopyButton {...props} value={useMessageMarkdown('MessageCopy')} />;
+}
+
+/** What writes the message that the nearest `MessageRoot` holds as Markdown, as it stands when it is asked. The same function for the same message. */
+export function useMessageMarkdown(part = 'useMessageMarkdown'): () => string {
+  const { key } = useMessageHandle(part);
+  const { store } = useStoreContext();
+  return useCallback(() => {
+    const record = store.getState().messages.records.get(key);
+    return record === undefined ? '' : messageMarkdown(record.value);
+  }, [store, key]);
 }
 
 /** Asks for another try at the message, once. Renders a `<button>`; nothing where nobody would take it. It has `aria-disabled` while the action is on its way. */
 export function MessageRetry(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  const { record } = useMessageContext('MessageRetry');
+  const action = useRetry('MessageRetry');
   const { text } = useMessages();
   const perform = usePerform();
-  const action = retryOf(record);
   const isBusy = useActionState(action)?.status === 'pending';
-  if (!useCanPerform('message.retry', record.sessionId)) return null;
+  if (!useCanPerform('message.retry', action.sessionId)) return null;
   return (
     <Primitive.button
       type="button"
@@ -143,9 +125,8 @@ export function MessageRetry(props: ComponentPropsWithRef<typeof Primitive.butto
 
 /** Says that asking for another try failed, and why. Renders a `<p>`; nothing where it did not. */
 export function MessageRetryError(props: ComponentPropsWithRef<typeof Primitive.p>) {
-  const { record } = useMessageContext('MessageRetryError');
   const { text } = useMessages();
-  const state = useActionState(retryOf(record));
+  const state = useActionState(useRetry('MessageRetryError'));
   const role = useLiveRole('alert');
   if (state?.status !== 'failed') return null;
   return (
@@ -155,16 +136,8 @@ export function MessageRetryError(props: ComponentPropsWithRef<typeof Primitive.
   );
 }
 
-function retryOf({ value, sessionId }: MessageRecord): {
-  readonly type: 'message.retry';
-  readonly messageId: string;
-  readonly sessionId: string | undefined;
-} {
-  return { type: 'message.retry', messageId: value.id, sessionId };
-}
-
-function messageState({ value, damage, interrupted }: MessageRecord): MessageState {
-  if (interrupted) return 'interrupted';
-  if (damage.size > 0) return 'incomplete';
-  return value.parts.some((part) => 'state' in part && part.state === 'streaming') ? 'streaming' : 'done';
+function useRetry(part: string): { readonly type: 'message.retry'; readonly messageId: string; readonly sessionId: string | undefined } {
+  const messageId = useMessageFact(({ record }) => record.value.id, part);
+  const sessionId = useMessageFact(({ record }) => record.sessionId, part);
+  return { type: 'message.retry', messageId, sessionId };
 }

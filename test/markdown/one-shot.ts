@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm';
 import { remarkCitations } from '../../src/markdown/citations.js';
 import { remarkCjk } from '../../src/markdown/cjk.js';
 import { createReader, type MarkdownView, type Reader } from '../../src/markdown/reader.js';
-import { createParser, type Parse } from '../../src/markdown/parser.js';
-import { parserPlugins, settingsFor } from '../../src/markdown/markdown.js';
+import type { Parse } from '../../src/markdown/parser.js';
+import { parserFor, settingsFor } from '../../src/markdown/markdown.js';
 import { Blocks, Tree } from '../../src/markdown/piece-view.js';
 import type { MarkdownParts } from '../../src/markdown/index.js';
 
@@ -31,7 +31,7 @@ export function renderWhole(text: string, sourceIds: readonly string[] = []): st
       ReactMarkdown,
       {
         components: settings.components,
-        remarkPlugins: [remarkGfm, remarkCjk as never, [remarkCitations as never, { isSource }]],
+        remarkPlugins: [remarkGfm, [remarkCjk as never, { hasAddresses: true }], [remarkCitations as never, { isSource }]],
         rehypePlugins: settings.rehypePlugins,
         remarkRehypeOptions: { ...settings.remarkRehypeOptions, handlers: {} },
         urlTransform: (url: string) => url,
@@ -44,7 +44,7 @@ export function renderWhole(text: string, sourceIds: readonly string[] = []): st
 /** A reader, with a parser that `watch` sees at work. */
 export function readerFor(watch: (source: string) => void = () => undefined): Reader {
   return createReader((names): Parse => {
-    const parse = createParser(parserPlugins(names, []));
+    const parse = parserFor(names, []);
     return (source) => {
       watch(source);
       return parse(source);
