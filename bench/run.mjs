@@ -5,9 +5,10 @@ import { markdown } from './markdown.mjs';
 import { mount } from './mount.mjs';
 import { memory } from './memory.mjs';
 import { observers } from './observers.mjs';
+import { live } from './live.mjs';
 import { seek } from './seek.mjs';
 
-const measurements = [ingest, memory, seek, mount, markdown, observers];
+const measurements = [ingest, memory, seek, mount, markdown, live, observers];
 
 const { values } = parseArgs({
   options: {

@@ -3,6 +3,15 @@ import { createObserverStore, type ActionState } from '@oddkin/ai/store';
 import { createFrames, createSteppedClock } from '@oddkin/ai/testing';
 import { createPacedView } from '../../src/observer/paced-view.js';
 
+const stopping: ActionState = {
+  id: '00000000-0000-4000-8000-000000000001',
+  action: { type: 'message.stop' },
+  status: 'pending',
+  message: undefined,
+  isUnanswered: false,
+  at: 0,
+};
+
 function watched() {
   const frames = createFrames();
   const clock = createSteppedClock();
@@ -46,7 +55,7 @@ it('shows the past, and what a person does, at once', () => {
   clock.advance(16);
   come(40);
   expect(view.getState()).not.toBe(store.getState());
-  store.setAction('one', { action: { type: 'message.stop' }, status: 'submitting' } as ActionState);
+  store.setAction('one', stopping);
   expect(view.getState()).toBe(store.getState());
   come(40);
   store.seek(3);

@@ -44,7 +44,13 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
       const store = createRecordingStore(firstOptions);
       setFault(undefined);
       const load = async (): Promise<void> => {
-        if (typeof from !== 'string') setOpened({ store, name, isLoading: true, problems: [] });
+        const showLoading = (): void => setOpened({ store, name, isLoading: true, problems: [] });
+        // What is behind an address may be none: its first frames tell.
+        const stop = store.subscribe(() => {
+          stop();
+          if (!controller.signal.aborted) showLoading();
+        });
+        if (typeof from !== 'string') showLoading();
         const { fault: found, problems } = await openRecording(from, store, controller.signal);
         const isOpen = found === undefined || store.getHead().wire.next > 0;
         setOpened((now) => (isOpen ? { store, name, isLoading: false, problems } : now?.store === store ? undefined : now));
