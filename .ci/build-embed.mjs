@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { build } from 'rolldown';
 import { atOnce, bundling, inMemory } from './bundle.mjs';
 
+const modules = { format: 'esm', minify: true, chunkFileNames: 'chunks/[name]-[hash].js' };
 const moduleName = 'oddkin-observer.module';
 const classicName = 'oddkin-observer';
 
@@ -18,10 +19,16 @@ export function openWorker() {
 
 /** Writes the folder from the modules under `source`. */
 export async function buildEmbed(source, target) {
-  writeAll(target, await buildModule(source));
-  writeAll(target, await buildClassic(source));
-  writeAll(target, types);
+  for (const files of [await buildModule(source), await buildClassic(source), await buildHighlighter(source), types])
+    writeAll(target, files);
 }
+
+const asideId = 'oddkin:highlighter';
+const asideImport = new RegExp(`import\\(["'\`]${asideId}["'\`]\\)`);
+const highlighterAside = {
+  name: 'highlighter-aside',
+  resolveId: (id) => (id === './highlighter.js' ? { id: asideId, external: true } : null),
+};
 
 const types = new Map([
   [`${moduleName}.d.ts`, `export * from '../element/index.js';\n`],
@@ -31,32 +38,30 @@ const types = new Map([
   ],
 ]);
 
-/** Modules: all that is needed at once in one file, what both the page and the worker need in others. */
+/** Modules: all that is needed at once in one file, behind the name that a page knows. */
 async function buildModule(source) {
-  const input = {
-    [moduleName]: `${source}/element/index.js`,
-    highlighter: `${source}/highlight/highlighter.js`,
-    'highlight-worker': `${source}/highlight/highlight-worker.js`,
-  };
   const make = (groups) =>
     build({
       ...bundling,
-      input,
-      output: {
-        format: 'esm',
-        minify: true,
-        entryFileNames: ({ name }) => (name === moduleName ? '[name].js' : 'chunks/[name].js'),
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: { groups },
-      },
-      plugins: [inMemory({ './open-worker.js': trustedWorker })],
+      input: { [moduleName]: `${source}/element/index.js` },
+      output: { ...modules, entryFileNames: '[name].js', codeSplitting: { groups } },
+      plugins: [highlighterAside],
     });
   const { output } = await make([]);
-  const modulesOf = (entry) => new Set(atOnce(output, entry).flatMap((chunk) => Object.keys(chunk.modules)));
-  const inWorker = modulesOf('highlight-worker');
-  const core = modulesOf(moduleName);
-  const grouped = await make([{ name: 'core', test: (id) => core.has(id) && !inWorker.has(id) }]);
-  return new Map(grouped.output.map(({ fileName, code }) => [fileName, code]));
+  const first = new Set(atOnce(output).flatMap((chunk) => Object.keys(chunk.modules)));
+  const grouped = await make([{ name: 'core', test: (id) => first.has(id) }]);
+  return new Map(grouped.output.map(({ fileName, code }) => [fileName, code.replace(asideImport, 'import("./highlighter.js")')]));
+}
+
+/** What colours code, for the page and for a worker. It shares nothing with the rest, and its grammars outweigh all else: both ways have the same files. */
+async function buildHighlighter(source) {
+  const { output } = await build({
+    ...bundling,
+    input: { highlighter: `${source}/highlight/highlighter.js`, 'highlight-worker': `${source}/highlight/highlight-worker.js` },
+    output: { ...modules, entryFileNames: 'chunks/[name].js' },
+    plugins: [inMemory({ './open-worker.js': trustedWorker })],
+  });
+  return new Map(output.map(({ fileName, code }) => [fileName, code]));
 }
 
 /**
@@ -87,27 +92,20 @@ async function bring(name){if(name in factories)return;const[part]=await Promise
 `;
 
 function factoryOf({ code, dynamicImports }) {
-  let found = 0;
+  const found = new Set();
   const body = code
     .replace(/Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g, (_, path) => {
-      found += 1;
+      found.add(path);
       return `load(${path})`;
     })
-    .replace(new RegExp(`import\\(["'\`]${asideId}["'\`]\\)`), () => {
-      found += 1;
+    .replace(asideImport, () => {
+      found.add(asideId);
       return 'import(new URL("chunks/highlighter.js",address))';
     });
-  if (found !== dynamicImports.length) throw new Error('The bundler writes imports on demand otherwise than .ci/build-embed.mjs expects.');
+  if (found.size !== new Set(dynamicImports).size)
+    throw new Error('The bundler writes imports on demand otherwise than .ci/build-embed.mjs expects.');
   return `(exports,require,load,address)=>{"use strict";${body}\n}`;
 }
-
-const asideId = 'oddkin:highlighter';
-
-// It shares nothing with the rest, and its grammars outweigh all else: both ways have the same files.
-const highlighterAside = {
-  name: 'highlighter-aside',
-  resolveId: (id) => (id === './highlighter.js' ? { id: asideId, external: true } : null),
-};
 
 function writeAll(folder, files) {
   for (const [name, code] of files) {

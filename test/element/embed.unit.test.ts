@@ -72,7 +72,7 @@ it('keeps all that is loaded on demand out of the two files that a page names', 
 async function open(script: string, tag: string, texts: readonly string[]) {
   const bridge = await startScriptedBridge();
   const url = `ws://127.0.0.1:${bridge.port}/observe`;
-  const html = `<title>Host</title>${script}${tag.replace('<oddkin-observer', `<oddkin-observer url="${url}"`)}`;
+  const html = `<title>Host</title><link rel="stylesheet" href="/page.css">${script}${tag.replace('<oddkin-observer', `<oddkin-observer url="${url}"`)}`;
   const served = await serveEmbed(folder, html, url);
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   onTestFinished(async () => {

@@ -14,7 +14,7 @@ const policy = (bridgeUrl: string): string =>
     'trusted-types oddkin',
   ].join('; ');
 
-/** Serves a page of the given HTML at `/`, under a strict policy, and the files of a folder beside it. */
+/** Serves a page of the given HTML at `/`, under a strict policy, `/page.css` that gives the page its height, and the files of a folder beside it. */
 export async function serveEmbed(folder: string, html: string, bridgeUrl: string) {
   const files = await serveFolder(folder);
   const server = createServer(
@@ -37,6 +37,7 @@ export async function serveEmbed(folder: string, html: string, bridgeUrl: string
         [200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(bridgeUrl) }],
         `<!doctype html>${html}`,
       ];
+    if (path === '/page.css') return [[200, { 'content-type': 'text/css' }], 'html, body { block-size: 100%; margin: 0 }'];
     const file = await fetch(files.url + path);
     return [[file.status, { 'content-type': file.headers.get('content-type') ?? '' }], new Uint8Array(await file.arrayBuffer())];
   }
