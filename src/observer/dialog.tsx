@@ -18,8 +18,12 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  const closed = (): void => {
+    // StrictMode closes and opens it again before this is told.
+    if (dialogRef.current?.open !== true) onClose();
+  };
   return (
-    <dialog ref={dialogRef} className="oddkin-dialog" data-size={size} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialogRef} className="oddkin-dialog" data-size={size} aria-labelledby={id} onClose={closed}>
       <h2 id={id} className="oddkin-dialog-title">
         {title}
       </h2>
