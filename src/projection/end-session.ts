@@ -25,7 +25,7 @@ function cancelCalls(draft: Draft, sessionId: string, step: Step): void {
   for (const [key, call] of draft.toolCalls.records) {
     if (call.sessionId !== sessionId || !(call.isAwaited || isOpen(call.value))) continue;
     const ended = isOpen(call.value) ? endedCall(call, receipt.at) : { ...call, isAwaited: false };
-    if (call.isAwaited) countSettled(draft, sessionId, ended.value, step);
+    if (call.isAwaited) countSettled(draft, sessionId, ended.value, call.startedAt, step);
     const toolCalls = changeToolCalls(draft, step);
     toolCalls.records = toolCalls.records.set(key, ended, edit);
   }

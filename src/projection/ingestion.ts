@@ -21,8 +21,7 @@ export class Ingestion {
   apply(before: ObserverState, arrivals: readonly Arrival[]): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
     const draft: Draft = { ...before };
     const step = beginStep(before, this.limits);
-    const reports: ItemReport[] = [];
-    for (const arrival of arrivals) reports.push(this.take(draft, arrival, step));
+    const reports = arrivals.map((arrival) => this.take(draft, arrival, step));
     step.edit.end();
     return { state: draft.wire === before.wire ? before : draft, reports };
   }

@@ -21,4 +21,9 @@ export function reportOf(before: number, { entries }: ProblemList, position: num
   return { position, accepted: !problems.some(({ level }) => level === 'error'), problems };
 }
 
+/** Whether it was passed over, since it had come before: all else that is not taken has a problem. */
+export function isRepeat({ accepted, problems }: ItemReport): boolean {
+  return !accepted && problems.length === 0;
+}
+
 const none: readonly ProblemRecord[] = [];

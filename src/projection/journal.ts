@@ -4,7 +4,7 @@ import { emptyState, type Limits, type ObserverState, type WireEntry } from '../
 import { lastBefore, strideOf, withoutFramesBefore, type Checkpoint, type Stride } from './checkpoints.js';
 import { applyHostChange, lengthOfChange, type HostChange, type HostEntry } from './host-entry.js';
 import { Ingestion } from './ingestion.js';
-import type { ItemReport } from './item-report.js';
+import { isRepeat, type ItemReport } from './item-report.js';
 import type { RememberedIds } from './recent-ids.js';
 import { rereadFrame } from './reread-frame.js';
 
@@ -155,14 +155,15 @@ export class Journal {
     for (const { decoded, text } of arrivals) {
       const report = reports[index];
       index += 1;
+      if (report === undefined || isRepeat(report)) continue;
       length += text?.length ?? 0;
-      if (!decoded.ok && report !== undefined) this.refusals.set(report.position, report.problems);
+      if (!decoded.ok) this.refusals.set(report.position, report.problems);
     }
     const { entries, next } = state.wire;
     // A frame that is longer than all that may be held is let go as soon as it has come. It came alone.
     const isLost = entries.dropped > before.wire.next;
     this.count(next - before.wire.next, isLost ? this.stride.length : length);
-    if (entries.dropped > before.wire.entries.dropped) this.letGo(before, isLost ? length : 0);
+    if (entries.dropped > before.wire.entries.dropped) this.letGo(before, before.wire.held + length - state.wire.held);
     return reports;
   }
 
@@ -183,14 +184,14 @@ export class Journal {
     return this.droppedHostEntries + this.hostEntries.length;
   }
 
-  /** Follows the wire log, which has let go of its oldest frames. */
-  private letGo({ wire: before }: ObserverState, lostLength: number): void {
+  /** Follows the wire log, which has let go of its oldest frames, `length` long in all. */
+  private letGo({ wire: before }: ObserverState, length: number): void {
     const first = this.head.wire.entries.dropped;
     const base = lastBefore(this.checkpoints, first, Infinity) ?? this.markHead();
-    const lost = [...before.entries.range(0, first - before.entries.dropped)];
-    const length = lost.reduce((sum, { text }) => sum + (text?.length ?? 0), lostLength);
+    const { dropped } = before.entries;
+    const lost = before.entries.range(Math.max(0, base.position - dropped), first - dropped);
     this.letGoLength += length;
-    this.lead = [...this.lead, ...lost].filter(({ position }) => position >= base.position);
+    this.lead = [...this.lead.filter(({ position }) => position >= base.position), ...lost];
     this.checkpoints = this.checkpoints
       .slice(this.checkpoints.indexOf(base))
       .map((each) => ({ ...each, state: withoutFramesBefore(each.state, first, length) }));

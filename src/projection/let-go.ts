@@ -77,9 +77,10 @@ function dropTimeline(draft: Draft, { edit }: Step): void {
   const [oldestKey = ''] = draft.toolCalls.records.firstKeys(1);
   const oldest = draft.toolCalls.records.get(oldestKey);
   if (oldest === undefined) return;
-  let count = 0;
-  while ((draft.timeline.at(count)?.position ?? oldest.position) < oldest.position) count += 1;
-  draft.timeline = draft.timeline.dropFirst(count, edit);
+  draft.timeline = draft.timeline.dropFirst(
+    draft.timeline.firstWhere(({ position }) => position >= oldest.position),
+    edit,
+  );
 }
 
 /** The same for documents of all other kinds, each kind by itself. */

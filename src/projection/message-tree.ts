@@ -14,6 +14,10 @@ import { changeMessages, type Draft, type Step } from './step.js';
 /** A tree that the commit has copied, so that it may be changed in place. */
 type OpenTree = Mutable<MessageTree>;
 
+function openTree({ tree }: Messages, edit: Edit): OpenTree {
+  return edit.owns(tree) ? tree : edit.claim({ ...tree });
+}
+
 /** Keeps a message and puts it in its place in the tree, with those that waited for it. A known message with the same parent keeps its place. */
 export function putRecord(draft: Draft, record: MessageRecord, step: Step): void {
   const { edit } = step;
@@ -23,7 +27,7 @@ export function putRecord(draft: Draft, record: MessageRecord, step: Step): void
     messages.records = messages.records.set(record.key, record, edit);
     return;
   }
-  const tree = edit.writable(messages.tree);
+  const tree = openTree(messages, edit);
   if (known !== undefined) takeOut(messages, tree, known, edit);
   messages.records = messages.records.set(record.key, record, edit);
   messages.tree = tree;
@@ -41,7 +45,7 @@ export function removeRecord(draft: Draft, key: string, step: Step): void {
   if (record === undefined) return;
   const { edit } = step;
   const messages = changeMessages(draft, step);
-  const tree = edit.writable(messages.tree);
+  const tree = openTree(messages, edit);
   messages.tree = tree;
   takeOut(messages, tree, record, edit);
   for (const child of tree.children.get(key) ?? []) {

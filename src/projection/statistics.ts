@@ -1,14 +1,5 @@
 import type { ToolCall } from '../schema/index.js';
-import {
-  addLatency,
-  byteLength,
-  newToolStatistics,
-  noteCallTime,
-  readTime,
-  type Edit,
-  type Mutable,
-  type ToolStatistics,
-} from '../store/index.js';
+import { addLatency, byteLength, newToolStatistics, noteCallTime, type Edit, type Mutable, type ToolStatistics } from '../store/index.js';
 import type { Draft, Step } from './step.js';
 
 export function countCall(draft: Draft, sessionId: string, tool: string, step: Step): void {
@@ -21,7 +12,7 @@ export function countCall(draft: Draft, sessionId: string, tool: string, step: S
 }
 
 /** Counts a call that has come to its end, one way or another. */
-export function countSettled(draft: Draft, sessionId: string, call: ToolCall, step: Step): void {
+export function countSettled(draft: Draft, sessionId: string, call: ToolCall, calledAt: number, step: Step): void {
   if (call.status === 'pending' || call.status === 'running') return;
   const statistics = change(draft, sessionId, call.tool, step);
   statistics.inFlight = Math.max(0, statistics.inFlight - 1);
@@ -37,7 +28,7 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
       return;
     case 'failed':
       countFailure(statistics, call.error?.code ?? 'unknown', call.error?.message);
-      if (refusals.has(call.error?.code)) forgetCall(statistics, readTime(call.requestedAt), step.edit);
+      if (refusals.has(call.error?.code)) forgetCall(statistics, calledAt, step.edit);
       return;
     default:
       call.status satisfies never;
@@ -47,7 +38,7 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, st
 /** With these a bridge answers calls that it does not run. */
 const refusals: ReadonlySet<string | undefined> = new Set(['tool_unavailable', 'tool_unknown', 'invalid_input']);
 
-function forgetCall(statistics: Mutable<ToolStatistics>, at: number | undefined, edit: Edit): void {
+function forgetCall(statistics: Mutable<ToolStatistics>, at: number, edit: Edit): void {
   statistics.refused += 1;
   let left = statistics.callTimes;
   let index = left.size - 1;
@@ -70,8 +61,11 @@ function change(draft: Draft, sessionId: string, tool: string, { receipt, edit, 
   for (const each of opened) if (each.tool === tool && each.sessionId === sessionId) return each;
   const key = `${sessionId}/${tool}`;
   const known = draft.statistics.get(key);
-  const statistics = edit.writable(known ?? newToolStatistics(sessionId, tool, receipt.at));
-  if (statistics !== known) draft.statistics = draft.statistics.set(key, statistics, edit);
+  const isOpen = known !== undefined && edit.owns(known);
+  const statistics: Mutable<ToolStatistics> = isOpen
+    ? known
+    : edit.claim(known === undefined ? newToolStatistics(sessionId, tool, receipt.at) : { ...known });
+  if (!isOpen) draft.statistics = draft.statistics.set(key, statistics, edit);
   if (opened.length < mostOpened) opened.push(statistics);
   return statistics;
 }

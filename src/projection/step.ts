@@ -9,6 +9,7 @@ import {
   type ObserverState,
   type Receipt,
   type Session,
+  type TickState,
   type TimelineEntry,
   type ToolCalls,
   type ToolStatistics,
@@ -61,7 +62,7 @@ export function changeSession(draft: Draft, sessionId: string, step: Step): Muta
 /** Notes the tick that a frame tells. */
 export function moveTick(session: Mutable<Session>, tick: number | undefined, { edit }: Step): void {
   if (tick === undefined || tick === session.tick.current) return;
-  const open = edit.writable(session.tick);
+  const open: Mutable<TickState> = edit.owns(session.tick) ? session.tick : edit.claim({ ...session.tick });
   open.current = tick;
   session.tick = open;
 }

@@ -64,6 +64,6 @@ export function removeToolCall(draft: Draft, key: string, step: Step): void {
   const toolCalls = changeToolCalls(draft, step);
   toolCalls.records = toolCalls.records.delete(key, step.edit);
   if (!known.isAwaited || known.sessionId === undefined) return;
-  countSettled(draft, known.sessionId, isSettled(known) ? known.value : { ...known.value, status: 'cancelled' }, step);
+  countSettled(draft, known.sessionId, isSettled(known) ? known.value : { ...known.value, status: 'cancelled' }, known.startedAt, step);
   stopWaiting(draft, known.sessionId, key, step);
 }

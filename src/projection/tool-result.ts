@@ -49,19 +49,14 @@ export function settleToolCall(draft: Draft, call: ToolCallRecord, frame: ToolRe
     },
     step.edit,
   );
-  countSettled(draft, sessionId, value, step);
+  countSettled(draft, sessionId, value, startedAt, step);
   const tick = frame.meta?.tick;
   const session = changeSession(draft, sessionId, step);
   stopWaiting(draft, sessionId, key, step);
-  const settled = step.edit.writable(session.lastSettledCall ?? noCall);
-  settled.key = key;
-  settled.tick = tick;
-  session.lastSettledCall = settled;
+  session.lastSettledCall = { key, tick };
   moveTick(session, tick, step);
   if (session.turn !== undefined) keepTurn(session, session.turn.messageKey, step);
 }
-
-const noCall: { readonly key: string; readonly tick: number | undefined } = { key: '', tick: undefined };
 
 /** Lets the session wait no more for a call. */
 export function stopWaiting(draft: Draft, sessionId: string, key: string, step: Step): void {

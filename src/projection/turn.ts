@@ -21,13 +21,13 @@ export function extendTurn(draft: Draft, sessionId: string, part: Part, author: 
 
 /** Lets a turn go on: something has just happened in it. */
 export function keepTurn(session: Mutable<Session>, messageKey: string, { receipt, edit }: Step): void {
-  const turn = edit.writable(session.turn ?? noTurn);
-  turn.messageKey = messageKey;
-  turn.lastAt = receipt.at;
-  session.turn = turn;
+  const { turn } = session;
+  const lastAt = receipt.at;
+  const open: Mutable<OpenTurn> = turn !== undefined && edit.owns(turn) ? turn : edit.claim({ messageKey, lastAt });
+  open.messageKey = messageKey;
+  open.lastAt = lastAt;
+  session.turn = open;
 }
-
-const noTurn: OpenTurn = { messageKey: '', lastAt: 0 };
 
 /** Lets the next activity of the agent begin a new turn. */
 export function endTurn(draft: Draft, sessionId: string | undefined, step: Step): void {

@@ -22,11 +22,6 @@ export class Edit {
     return value;
   }
 
-  /** `value` itself where this commit has made it, else a copy of it. */
-  writable<T extends object>(value: T): Mutable<T> {
-    return this.owns(value) ? value : this.claim({ ...value });
-  }
-
   /** Lists and maps go on naming the edit that made them: what it held on to must not stay with them. */
   end(): void {
     this.first = nothing;

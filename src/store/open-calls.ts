@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit, Mutable } from './edit.js';
 import type { OrderedMap } from './ordered-map.js';
 import { Sequence } from './sequence.js';
 import type { ToolCallRecord } from './tool-call.js';
@@ -16,7 +16,7 @@ export const noOpenCalls: OpenCalls = { size: 0, newest: undefined, keys: Sequen
 
 /** Adds a call that is not among them. */
 export function openCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
-  const open = edit.writable(calls);
+  const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim({ ...calls });
   open.size += 1;
   open.newest = key;
   open.keys = open.keys.push(key, edit);
@@ -26,7 +26,7 @@ export function openCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
 /** Takes a call out that was one of them. The records tell of the others whether they wait. */
 export function closeCall(calls: OpenCalls, key: string, records: OrderedMap<ToolCallRecord>, edit: Edit): OpenCalls {
   if (calls.size <= 1) return noOpenCalls;
-  const open = edit.writable(calls);
+  const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim({ ...calls });
   let { keys } = open;
   if (keys.at(0) === key) {
     do keys = keys.dropFirst(1, edit);

@@ -2,9 +2,32 @@ import type { Edit } from './edit.js';
 import { Sequence } from './sequence.js';
 
 /** Which key has which place. Keys are only ever added: a map reads what lies before its own end. */
-interface Places {
+class Places {
   readonly keys: string[];
-  readonly byKey: Map<string, number>;
+  readonly byKey = new Map<string, number>();
+  /** What was asked for last, which often is asked for again at once. */
+  private lastKey: string | undefined;
+  private lastPlace: number | undefined;
+
+  constructor(keys: readonly string[] = []) {
+    this.keys = keys.slice();
+    for (const [place, key] of this.keys.entries()) this.byKey.set(key, place);
+  }
+
+  of(key: string): number | undefined {
+    if (key === this.lastKey) return this.lastPlace;
+    this.lastKey = key;
+    this.lastPlace = this.byKey.get(key);
+    return this.lastPlace;
+  }
+
+  /** Gives a key the place behind the last one. */
+  add(key: string): void {
+    this.byKey.set(key, this.keys.length);
+    this.lastKey = key;
+    this.lastPlace = this.keys.length;
+    this.keys.push(key);
+  }
 }
 
 /** Below this many places nothing is packed. */
@@ -30,14 +53,14 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   }
 
   static create<V extends object>(): OrderedMap<V> {
-    return new OrderedMap<V>(0, Sequence.empty, { keys: [], byKey: new Map() }, undefined);
+    return new OrderedMap<V>(0, Sequence.empty, new Places(), undefined);
   }
 
   /** A map with these places, in this order. One without a value belongs to a key that was removed. */
   static from<V extends object>(places: Iterable<readonly [string, V | undefined]>): OrderedMap<V> {
     let held: Sequence<V | undefined> = Sequence.empty;
     let count = 0;
-    const own: Places = { keys: [], byKey: new Map() };
+    const own: Places = new Places();
     for (const [key, value] of places) {
       placed(own, held.size, key, undefined);
       held = held.push(value);
@@ -52,7 +75,7 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
 
   get(key: string): V | undefined {
     if (this.count === 0) return undefined;
-    const place = this.places.byKey.get(key);
+    const place = this.places.of(key);
     return place === undefined ? undefined : this.held.at(place);
   }
 
@@ -62,7 +85,7 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
 
   /** Keeps `value` under `key`. A known key keeps its place. Returns the map itself when it holds that very value already. */
   set(key: string, value: V, edit?: Edit): OrderedMap<V> {
-    const place = this.places.byKey.get(key);
+    const place = this.places.of(key);
     const isPlaced = place !== undefined && place < this.held.size;
     const known = isPlaced ? this.held.at(place) : undefined;
     if (known === value) return this;
@@ -77,7 +100,7 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   }
 
   delete(key: string, edit?: Edit): OrderedMap<V> {
-    const place = this.places.byKey.get(key);
+    const place = this.places.of(key);
     if (place === undefined || this.held.at(place) === undefined) return this;
     const next = this.writable(edit);
     next.count -= 1;
@@ -125,7 +148,7 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
   /** Lets go of the places of removed keys, so that a map through which many keys pass stays as small as what it holds. */
   private pack(edit: Edit | undefined): void {
     let held: Sequence<V | undefined> = Sequence.empty;
-    const places: Places = { keys: [], byKey: new Map() };
+    const places: Places = new Places();
     for (let place = 0; place < this.held.size; place += 1) {
       const value = this.held.at(place);
       const key = this.places.keys[place];
@@ -141,14 +164,7 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
 /** Gives `key` the place `end`. `known` is the place that it has already, in a map that grew further out of the same one. */
 function placed(places: Places, end: number, key: string, known: number | undefined): Places {
   if (known === end) return places;
-  const own = places.keys.length === end ? places : copyPlaces(places, end);
-  own.keys.push(key);
-  own.byKey.set(key, end);
-  return own;
-}
-
-function copyPlaces({ keys }: Places, end: number): Places {
-  const own: Places = { keys: keys.slice(0, end), byKey: new Map() };
-  for (const [place, key] of own.keys.entries()) own.byKey.set(key, place);
+  const own = places.keys.length === end ? places : new Places(places.keys.slice(0, end));
+  own.add(key);
   return own;
 }

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.js';
+import type { Edit, Mutable } from './edit.js';
 import { Sequence } from './sequence.js';
 
 /** What has become of the calls of one tool in one session. */
@@ -52,7 +52,7 @@ const minuteMs = 60_000;
 /** Counts one more. The sketch itself is changed where the edit has made it. */
 export function addLatency(sketch: LatencySketch, latencyMs: number, edit: Edit): LatencySketch {
   if (!Number.isFinite(latencyMs) || latencyMs < 0) return sketch;
-  const open = edit.writable(sketch);
+  const open: Mutable<LatencySketch> = edit.owns(sketch) ? sketch : edit.claim({ ...sketch });
   open.recent = open.recent.push(latencyMs, edit);
   open.count += 1;
   open.maxMs = Math.max(open.maxMs, latencyMs);

@@ -45,8 +45,9 @@ function letGo(log: Mutable<WireLog>, limits: Limits, edit: Edit): void {
   let { held } = log;
   let count = 0;
   const { size } = log.entries;
-  while (count < size && (size - count > limits.frames * 0.9 || held > limits.frameLength * 0.9)) {
-    held -= log.entries.at(count)?.text?.length ?? 0;
+  for (const { text } of log.entries) {
+    if (size - count <= limits.frames * 0.9 && held <= limits.frameLength * 0.9) break;
+    held -= text?.length ?? 0;
     count += 1;
   }
   log.entries = log.entries.dropFirst(count, edit);
