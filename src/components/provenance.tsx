@@ -13,9 +13,7 @@ export function Provenance({ provenance: { kind, label, model, provider, generat
   const { text, format } = useMessages();
   const Icon = icons[kind];
   const at = readTime(generatedAt);
-  const facts = [model, provider, at === undefined ? undefined : text('provenance.at', { time: format.dateTime(at) })].filter(
-    (fact) => fact !== undefined,
-  );
+  const facts = [model, provider].filter((fact) => fact !== undefined);
   return (
     <div className="oddkin-provenance" data-kind={kind} title={text('provenance.asSaid')}>
       <span className="oddkin-provenance-kind">
@@ -27,6 +25,11 @@ export function Provenance({ provenance: { kind, label, model, provider, generat
           {fact}
         </bdi>
       ))}
+      {at === undefined ? null : (
+        <time className="oddkin-provenance-fact" dateTime={generatedAt} title={format.dateTime(at)}>
+          {text('provenance.at', { time: format.clock(at) })}
+        </time>
+      )}
       {notes === undefined ? null : (
         <span className="oddkin-provenance-notes" dir="auto">
           {notes}
