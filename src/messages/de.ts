@@ -26,11 +26,13 @@ import { shortcuts } from './de/shortcuts.js';
 import { recording } from './de/recording.js';
 import { dock } from './de/dock.js';
 import { filter } from './de/filter.js';
+import { handOn } from './de/hand-on.js';
 import { time } from './de/time.js';
 import { stops } from './de/stops.js';
 import { notes } from './de/notes.js';
 import { compare } from './de/compare.js';
 import { momentLink } from './de/moment-link.js';
+import { numbers } from './de/numbers.js';
 import { timeline } from './de/timeline.js';
 import { plan } from './de/plan.js';
 import { connectionStatus } from './de/connection-status.js';
@@ -68,11 +70,13 @@ export const de = {
   ...recording,
   ...dock,
   ...filter,
+  ...handOn,
   ...time,
   ...stops,
   ...notes,
   ...compare,
   ...momentLink,
+  ...numbers,
   ...timeline,
   ...plan,
   ...connectionStatus,

@@ -24,11 +24,13 @@ import { shortcuts } from './en/shortcuts.js';
 import { recording } from './en/recording.js';
 import { dock } from './en/dock.js';
 import { filter } from './en/filter.js';
+import { handOn } from './en/hand-on.js';
 import { time } from './en/time.js';
 import { stops } from './en/stops.js';
 import { notes } from './en/notes.js';
 import { compare } from './en/compare.js';
 import { momentLink } from './en/moment-link.js';
+import { numbers } from './en/numbers.js';
 import { timeline } from './en/timeline.js';
 import { plan } from './en/plan.js';
 import { connectionStatus } from './en/connection-status.js';
@@ -66,11 +68,13 @@ export const en = {
   ...recording,
   ...dock,
   ...filter,
+  ...handOn,
   ...time,
   ...stops,
   ...notes,
   ...compare,
   ...momentLink,
+  ...numbers,
   ...timeline,
   ...plan,
   ...connectionStatus,

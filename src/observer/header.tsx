@@ -5,6 +5,7 @@ import { useConnection, useIsLive, useNow, useObserverState, useSession } from '
 import { useMessages } from '../messages/index.js';
 import type { Session } from '../store/index.js';
 import { FilterBox } from './filter/filter-box.js';
+import { NumbersButton } from './numbers/numbers-button.js';
 import { usePanelState } from './panel-state.js';
 import { RecordingTools } from './recording/recording-tools.js';
 import { ShortcutHelp } from './shortcuts/shortcut-sheet.js';
@@ -24,7 +25,7 @@ export function ObserverHeader() {
       {session !== undefined && <SessionFacts session={session} />}
       <span className="oddkin-observer-header-space" />
       <FilterBox />
-      <FrameCounts />
+      <NumbersButton />
       <SessionSelect />
       <ProblemCount />
       <RecordingTools />
@@ -76,18 +77,6 @@ function HeartbeatAge({ at }: { readonly at: number }) {
     <span className="oddkin-observer-figure oddkin-observer-heartbeat" title={text('observer.header.heartbeat', { age })}>
       <HeartPulse size={14} strokeWidth={1.75} role="img" aria-label={text('observer.header.heartbeatLabel')} />
       <bdi>{age}</bdi>
-    </span>
-  );
-}
-
-function FrameCounts() {
-  const { text } = useMessages();
-  const held = useObserverState((state) => state.wire.entries.size);
-  const letGo = useObserverState((state) => state.wire.entries.dropped);
-  return (
-    <span className="oddkin-observer-figure oddkin-observer-frames">
-      <bdi>{text('observer.header.frames', { count: held })}</bdi>
-      {letGo > 0 && <bdi>· {text('observer.header.letGo', { count: letGo })}</bdi>}
     </span>
   );
 }

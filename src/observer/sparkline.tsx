@@ -1,12 +1,19 @@
 'use client';
-import { useMessages } from '../messages/index.js';
+import { useMessages, type MessageKey } from '../messages/index.js';
 
 const width = 80;
 const height = 16;
 const mostShown = 40;
 
+export interface SparklineProps {
+  /** In milliseconds, oldest first. */
+  readonly latencies: Iterable<number>;
+  /** Tells it in words: takes `count`, `least`, `most` and `last`. */
+  readonly toldBy?: MessageKey;
+}
+
 /** The latencies of the last calls as a line, the longest at the top. Renders an `<svg>` that tells its ends in words; nothing before the first call. */
-export function Sparkline({ latencies }: { readonly latencies: Iterable<number> }) {
+export function Sparkline({ latencies, toldBy = 'observer.tools.latenciesTold' }: SparklineProps) {
   const { text, format } = useMessages();
   const shown = [...latencies].slice(-mostShown);
   const last = shown.at(-1);
@@ -23,7 +30,7 @@ export function Sparkline({ latencies }: { readonly latencies: Iterable<number> 
     <svg
       className="oddkin-observer-sparkline"
       role="img"
-      aria-label={text('observer.tools.latenciesTold', { count: shown.length, least: words(least), most: words(most), last: words(last) })}
+      aria-label={text(toldBy, { count: shown.length, least: words(least), most: words(most), last: words(last) })}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
