@@ -281,10 +281,31 @@ function fileFormatValidators() {
   });
 }
 
+/** The closed lists of words in the schemas, for who has to go through them all. */
+function vocabularyText() {
+  const wire = read('aicc.schema.json').$defs;
+  const of = (noun) => read(`oddkin.ai.${noun}.v1.schema.json`).properties;
+  const lists = {
+    topics: wire.event.properties.topic.enum,
+    messageRoles: of('message').role.enum,
+    textStates: of('message').parts.items.oneOf[0].properties.state.enum,
+    stepStatuses: of('plan').steps.items.properties.status.enum,
+    questionKinds: of('question').kind.enum,
+    questionStatuses: of('question').status.enum,
+    fieldTypes: of('question').fields.items.properties.type.enum,
+    approvalStatuses: of('approval').status.enum,
+    toolCallStatuses: of('tool-call').status.enum,
+    attemptStatuses: of('attempt').status.enum,
+    artifactKinds: of('artifact').kind.enum,
+  };
+  return fileText(`export const vocabulary = ${JSON.stringify(lists)} as const;\n`);
+}
+
 const files = {
   'frames.ts': await frameTypes(),
   'documents.ts': await documentTypes(),
   'file-formats.ts': await fileFormatTypes(),
+  'vocabulary.ts': vocabularyText(),
   'frame-validators.ts': frameValidators(),
   'document-validators.ts': documentValidators(),
   'file-format-validators.ts': fileFormatValidators(),

@@ -30,6 +30,7 @@ import { handOn } from './de/hand-on.js';
 import { time } from './de/time.js';
 import { stops } from './de/stops.js';
 import { notes } from './de/notes.js';
+import { coverage } from './de/coverage.js';
 import { compare } from './de/compare.js';
 import { momentLink } from './de/moment-link.js';
 import { numbers } from './de/numbers.js';
@@ -74,6 +75,7 @@ export const de = {
   ...time,
   ...stops,
   ...notes,
+  ...coverage,
   ...compare,
   ...momentLink,
   ...numbers,

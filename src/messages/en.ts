@@ -28,6 +28,7 @@ import { handOn } from './en/hand-on.js';
 import { time } from './en/time.js';
 import { stops } from './en/stops.js';
 import { notes } from './en/notes.js';
+import { coverage } from './en/coverage.js';
 import { compare } from './en/compare.js';
 import { momentLink } from './en/moment-link.js';
 import { numbers } from './en/numbers.js';
@@ -72,6 +73,7 @@ export const en = {
   ...time,
   ...stops,
   ...notes,
+  ...coverage,
   ...compare,
   ...momentLink,
   ...numbers,

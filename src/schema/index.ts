@@ -20,6 +20,7 @@ export { judgePattern, type PatternVerdict } from './judge-pattern.js';
 export { validateManifest } from './generated/frame-validators.js';
 export { personTools } from './person-tools.js';
 export { problem, problemCodes, type Problem, type ProblemCode, type ProblemLevel } from './problem.js';
+export { vocabulary } from './generated/vocabulary.js';
 export { isEqual } from './validator-runtime.js';
 export type { UncheckedReason } from './unchecked.js';
 export { validateDocument, validateFrame, type Validated } from './validate.js';

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { useMessages, type MessageKey } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
+import { jsonChanges, type JsonChange } from '../json-changes.js';
 import type { ComparedCall } from './compared-call.js';
 import type { ComparedPair } from './use-comparison.js';
-import { valueChanges, type ValueChange } from './value-changes.js';
 
 const mostChanges = 200;
 const longestValue = 2_000;
@@ -51,7 +51,7 @@ interface ChangesProps {
 
 function Changes({ title, before, after }: ChangesProps) {
   const { text } = useMessages();
-  const changes = useMemo(() => valueChanges(before, after, mostChanges), [before, after]);
+  const { changes, isCut } = useMemo(() => jsonChanges(before, after, mostChanges), [before, after]);
   if (changes.length === 0) return null;
   return (
     <table className="oddkin-compare-changes">
@@ -64,11 +64,11 @@ function Changes({ title, before, after }: ChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.slice(0, mostChanges).map((change) => (
+        {changes.map((change) => (
           <ChangeRow key={change.path} change={change} />
         ))}
       </tbody>
-      {changes.length > mostChanges && (
+      {isCut && (
         <tfoot>
           <tr>
             <td colSpan={3}>{text('observer.compare.more', { count: mostChanges })}</td>
@@ -79,7 +79,7 @@ function Changes({ title, before, after }: ChangesProps) {
   );
 }
 
-function ChangeRow({ change: { path, before, after } }: { readonly change: ValueChange }) {
+function ChangeRow({ change: { path, before, after } }: { readonly change: JsonChange }) {
   const { text } = useMessages();
   return (
     <tr>

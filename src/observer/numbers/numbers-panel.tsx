@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useNow, useSession, useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
+import { CoverageButton } from '../coverage/coverage-button.js';
 import { usePanelState } from '../panel-state.js';
 import { Sparkline } from '../sparkline.js';
 import { readNumbers } from './read-numbers.js';
@@ -60,6 +61,9 @@ export function NumbersPanel({ id }: { readonly id: string }) {
           <bdi>{text('observer.numbers.longest', { gap: format.duration(longestGap) })}</bdi>
         </Figure>
       )}
+      <Figure name={text('observer.coverage.name')}>
+        <CoverageButton />
+      </Figure>
     </dl>
   );
 }

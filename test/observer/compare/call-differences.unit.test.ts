@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames } from '@oddkin/ai/testing';
 import { callsOf, differencesOf } from '../../../src/observer/compare/compared-call.js';
-import { valueChanges } from '../../../src/observer/compare/value-changes.js';
 
 function onlyCall(input: Record<string, unknown>, result: Record<string, unknown>) {
   const store = createObserverStore();
@@ -26,25 +25,5 @@ describe('two calls that stand for each other', () => {
     [undefined, onlyCall({}, {}), ['extra']],
   ])('differ in what differs: case %#', (before, after, differences) => {
     expect(differencesOf(before, after)).toEqual(differences);
-  });
-});
-
-describe('the changes of a value', () => {
-  it('are told as deep as they are', () => {
-    const before = { door: 'n', list: [1, 2], same: { x: 1 }, 'a/b': 1 };
-    const after = { door: 's', list: [1, 2, 3], same: { x: 1 }, 'a/b': [1], __proto__: null, extra: null };
-    expect(valueChanges(before, after, 10)).toEqual([
-      { path: '/door', before: 'n', after: 's' },
-      { path: '/list/2', before: undefined, after: 3 },
-      { path: '/a~1b', before: 1, after: [1] },
-      { path: '/extra', before: undefined, after: null },
-    ]);
-    expect(valueChanges(1, 1, 10)).toEqual([]);
-    expect(valueChanges(undefined, { a: 1 }, 10)).toEqual([{ path: '', before: undefined, after: { a: 1 } }]);
-    expect(valueChanges([1], { 0: 1 }, 10)).toHaveLength(1);
-  });
-
-  it('are no more than asked for, and one', () => {
-    expect(valueChanges([...Array(50).keys()], [...Array(50).keys()].map(String), 5)).toHaveLength(6);
   });
 });
