@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openDesk, type Desk } from './desk.js';
 import { openBrowser } from './open-browser.js';
 import { buildPage, type BuiltPage } from './serve-page.js';
+import { isFocused, tabTo } from './tab-to.js';
 
 const journeyMs = 240_000;
 
@@ -238,18 +239,4 @@ async function openPage(locale: string, dir: string) {
   };
   const page = await open();
   return { desk, page, open, cut: async () => cuts.at(-1)?.() };
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(target)}.`);
-}
-
-function isFocused(target: Locator): Promise<boolean> {
-  return target.first().evaluate((element) => element === document.activeElement);
 }
