@@ -114,7 +114,6 @@ describe('what a host draws with', () => {
         ),
       ],
       { sessionId: frames.sessionId },
-      { sessionId: frames.sessionId },
     );
     const renderers = { tool: { look: Broken }, event: { audio: Broken }, data: { chart: Broken } };
     await show(
