@@ -3,9 +3,9 @@ import { useCauses, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { CauseLink, Happening } from '../projection/index.js';
+import { nameOfHappening } from './cause-name.js';
 import { InspectedBlock } from './inspected-fields.js';
 import { usePanelState, type Selection } from './panel-state.js';
-import { findByPosition } from './rows.js';
 
 /** Why something happened, link by link, and what came of it. Each link selects. */
 export function InspectedCauses({ happening }: { readonly happening: Happening }) {
@@ -38,9 +38,11 @@ function CauseLinks({ links }: { readonly links: readonly CauseLink[] }) {
 }
 
 function CauseButton({ link: { happening, reason, at } }: { readonly link: CauseLink }) {
-  const { text, format } = useMessages();
+  const words = useMessages();
+  const { text, format } = words;
   const { select, showRegion } = usePanelState();
-  const name = useName(happening);
+  const { store } = useStoreContext();
+  const name = nameOfHappening(happening, store.getState(), words);
   const selection = useSelection(happening);
   return (
     <>
@@ -59,36 +61,6 @@ function CauseButton({ link: { happening, reason, at } }: { readonly link: Cause
       </span>
     </>
   );
-}
-
-function useName(happening: Happening): string {
-  const { text, format } = useMessages();
-  const { store } = useStoreContext();
-  const { toolCalls, timeline, messages, plans } = store.getState();
-  switch (happening.kind) {
-    case 'tool-call':
-      return toolCalls.records.get(happening.toolCallKey)?.value.tool ?? happening.toolCallKey;
-    case 'event': {
-      const entry = timeline.at(findByPosition(timeline, happening.position));
-      return entry?.kind === 'event' ? entry.topic : format.number(happening.position);
-    }
-    case 'message': {
-      const role = messages.records.get(happening.messageKey)?.value.role;
-      return text(role === 'user' ? 'observer.causes.message.user' : 'observer.causes.message.other');
-    }
-    case 'plan-step': {
-      const plan = plans.get(happening.planKey);
-      const step = plan?.value.steps.find(({ id }) => id === happening.stepId)?.title ?? happening.stepId;
-      const status = plan?.history.get(happening.stepId)?.changes.find(({ position }) => position === happening.position)?.status;
-      return status === undefined
-        ? text('observer.causes.stepGone', { step })
-        : text('observer.causes.step', { step, status: text(`plan.${status}`) });
-    }
-    case 'frame':
-      return text('observer.inspector.frame', { position: happening.position });
-    default:
-      return happening satisfies never;
-  }
 }
 
 /** What the inspector shows of it: a message or a step by the frame that told of it last. `undefined` where that is no longer held. */

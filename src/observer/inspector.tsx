@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, type ComponentPropsWithRef } from 'react';
 import { useMessages } from '../messages/index.js';
+import { HandOnButton } from './hand-on/hand-on-button.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
 
@@ -20,6 +21,7 @@ export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWith
     >
       <div className="oddkin-observer-section-head">
         <h2 className="oddkin-observer-section-title">{text('observer.region.inspector')}</h2>
+        <HandOnButton />
         {selection !== undefined && (
           <button
             type="button"
