@@ -1,0 +1,5 @@
+import '@oddkin/ai/element';
+import { createApp } from 'vue';
+import App from './app.vue';
+
+createApp(App).mount('#root');
