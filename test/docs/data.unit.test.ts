@@ -45,7 +45,12 @@ describe('in the documentation', () => {
 
   it('hooks and makers that are named are exported', () => {
     const names = new Set(Object.values(exported).flat());
-    const named = pages.flatMap(({ page, text }) =>
+    // What stands in the first column there is named by others.
+    const ours = pages.map(({ page, text }) => ({
+      page,
+      text: page.endsWith('/migration.mdx') ? text.replaceAll(/^\|[^|]*\|/gm, '') : text,
+    }));
+    const named = ours.flatMap(({ page, text }) =>
       Array.from(
         text.matchAll(/`((?:use|create|define|connect|keep|mount|play|load)[A-Z]\w*)(?:\(|`)/g),
         ([, name = '']) => `${page}: ${name}`,
