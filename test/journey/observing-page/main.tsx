@@ -21,7 +21,7 @@ function CaveMap() {
   const timeline = useTimeline();
   const told = [...timeline].findLast((entry) => entry.kind === 'event' && entry.topic === 'state_change');
   const payload = told?.kind === 'event' ? told.payload : {};
-  const map = 'map' in payload && Array.isArray(payload.map) ? payload.map.join('\n') : '';
+  const map = 'map' in payload && Array.isArray(payload['map']) ? payload['map'].join('\n') : '';
   return (
     <pre role="img" aria-label="Map">
       {map}
