@@ -18,13 +18,47 @@ export interface PieceSettings {
   readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
 }
 
-/** Blocks one after the other, chunk by chunk: what is settled costs nothing when more comes. */
+/** Blocks one after the other, stretch by stretch and chunk by chunk: what is settled costs nothing when more comes. */
 export function Blocks({ blocks, settings }: { readonly blocks: Chunks<Block>; readonly settings: PieceSettings }) {
   const firstShown = blocks.findIndex((chunk) => chunk.some(isShown));
-  return blocks.map((chunk, index) => (
-    <BlockChunk key={chunk[0]?.key} blocks={chunk} isFirst={firstShown < 0 || index <= firstShown} settings={settings} />
+  const stretches = Array.from({ length: Math.ceil(blocks.length / chunksInStretch) }, (_, index) =>
+    blocks.slice(index * chunksInStretch, (index + 1) * chunksInStretch),
+  );
+  return stretches.map((chunks, index) => (
+    <Stretch
+      key={chunks[0]?.[0]?.key}
+      chunks={chunks}
+      // How many of its chunks show nothing, or come first of all that do.
+      firstCount={firstShown < 0 ? chunks.length : Math.min(Math.max(firstShown + 1 - index * chunksInStretch, 0), chunks.length)}
+      isFirst={index === 0}
+      settings={settings}
+    />
   ));
 }
+
+const chunksInStretch = 4;
+
+interface StretchProps {
+  readonly chunks: Chunks<Block>;
+  readonly firstCount: number;
+  readonly isFirst: boolean;
+  readonly settings: PieceSettings;
+}
+
+/** All but the first stretch stand in a `<div>` of their own: a browser lays out anew all that stand side by side when one of them grows. */
+const Stretch = memo(
+  function Stretch({ chunks, firstCount, isFirst, settings }: StretchProps) {
+    const shown = chunks.map((chunk, index) => (
+      <BlockChunk key={chunk[0]?.key} blocks={chunk} isFirst={index < firstCount} settings={settings} />
+    ));
+    return isFirst ? shown : <div className="oddkin-markdown-stretch">{shown}</div>;
+  },
+  (before, after) =>
+    before.settings === after.settings &&
+    before.firstCount === after.firstCount &&
+    before.chunks.length === after.chunks.length &&
+    before.chunks.every((chunk, index) => chunk === after.chunks[index]),
+);
 
 interface BlockChunkProps {
   readonly blocks: readonly Block[];

@@ -20,6 +20,15 @@ describe('a text that has grown code unit by code unit, and one that came at onc
   });
 });
 
+describe('a text of hundreds of blocks', () => {
+  it('is shown as react-markdown shows the whole, with each stretch after the first in an element of its own', () => {
+    const markdown = Array.from({ length: 300 }, (_, index) => `Block **${index}** of many.`).join('\n\n');
+    const shown = stream(markdown.match(/[\s\S]{1,600}/g) ?? [], sourceIds);
+    expect(shown.match(/<div class="oddkin-markdown-stretch">/g)).toHaveLength(2);
+    expect(shown.replaceAll(/<div class="oddkin-markdown-stretch">|<\/div>/g, '')).toBe(renderWhole(markdown, sourceIds));
+  });
+});
+
 describe('a mixture of texts', () => {
   const pieces = fc.array(
     fc.tuple(fc.constantFrom(...commonmark.map(({ markdown }) => markdown), ...own, ...own), fc.constantFrom('', '\n', '\n\n')),
