@@ -13,15 +13,10 @@ export function createChaos({ bridge, tap, toTap, forAgents, panel, ledger, seed
     [8, 'put the tab to sleep', () => panel.sleep(between(10_000, 60_000))],
     [14, 'sent what is no frame', () => sendNonsense(tap.port, random)],
     [22, 'used the panel', () => use(panel.page, random)],
-    [3, 'killed the tap', kill],
+    [3, 'killed the tap', () => tap.killAndRestart(between(500, 6_000), ledger.killed)],
     [3, 'killed the bridge', () => bridge.killAndRestart(between(500, 6_000))],
   ];
   const sum = deeds.reduce((all, [weight]) => all + weight, 0);
-
-  async function kill() {
-    ledger.killing();
-    await tap.killAndRestart(between(500, 6_000));
-  }
 
   return {
     did,

@@ -31,12 +31,13 @@ export async function startProcess(role, options) {
       child.send('measure');
       return answer;
     },
-    /** Ends it as a crash would, and starts it again after a while. */
-    async killAndRestart(awayMs) {
+    /** Ends it as a crash would, and starts it again after a while. `whileGone` is called before it is back. */
+    async killAndRestart(awayMs, whileGone = () => {}) {
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;
       await new Promise((resolve) => setTimeout(resolve, awayMs));
+      whileGone();
       await start();
     },
     async stop() {

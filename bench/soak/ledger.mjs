@@ -19,8 +19,8 @@ export function createLedger() {
       gaps += told;
       if (!isWhole) reread += 1;
     },
-    /** The tap is about to be killed: what only it held goes with it. */
-    killing() {
+    /** The tap was killed: what only it held went with it. */
+    killed() {
       for (const frame of unseen.values()) frame.isAtRisk = true;
     },
     counts() {
