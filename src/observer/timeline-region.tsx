@@ -1,9 +1,9 @@
 'use client';
-import { lazy } from 'react';
+import { loadOnce } from './load-once.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
 // The chart is a fifth of the panel's weight: what is above it is there first.
-const TimelineViews = lazy(() => import('./timeline/timeline-views.js').then((module) => ({ default: module.TimelineViews })));
+const TimelineViews = loadOnce(() => import('./timeline/timeline-views.js').then((module) => module.TimelineViews));
 
 /** All that happened, to be seen on an axis of time or read line by line. Renders a `<section>`. */
 export function TimelineRegion(props: RegionProps) {

@@ -1,10 +1,11 @@
 'use client';
 import { Gauge } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCursor } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
+import { loadOnce } from '../load-once.js';
 
-const NumbersPanel = lazy(() => import('./numbers-panel.js').then((module) => ({ default: module.NumbersPanel })));
+const NumbersPanel = loadOnce(() => import('./numbers-panel.js').then((module) => module.NumbersPanel));
 
 /** How many frames are held and were let go, and on demand all else that is told in numbers. Pattern: WAI-ARIA disclosure. */
 export function NumbersButton() {
@@ -31,11 +32,7 @@ export function NumbersButton() {
           <bdi key={words}>{words}</bdi>
         ))}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NumbersPanel id={id} />
-        </Suspense>
-      )}
+      {isOpen && <NumbersPanel id={id} />}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { loadOnce } from '../../src/observer/load-once.js';
+
+function Greeting({ name }: { readonly name: string }) {
+  return <p>Hello {name}</p>;
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly message: string | undefined }> {
+  override state = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: String(error) };
+  }
+
+  override render(): ReactNode {
+    return this.state.message === undefined ? this.props.children : <p role="alert">{this.state.message}</p>;
+  }
+}
+
+it('renders nothing until it is there, then what was loaded, and loads it no second time', async () => {
+  let loads = 0;
+  const Loaded = loadOnce(async () => {
+    loads += 1;
+    return Greeting;
+  });
+  const { container, unmount } = render(<Loaded name="Scout" />);
+  expect(container.textContent).toBe('');
+  expect(await screen.findByText('Hello Scout')).toBeTruthy();
+  unmount();
+  render(<Loaded name="Courier" />);
+  expect(screen.getByText('Hello Courier')).toBeTruthy();
+  expect(loads).toBe(1);
+});
+
+it('throws in the tree what loading it threw, so that the boundary around says so', async () => {
+  const Loaded = loadOnce<{ name: string }>(() => Promise.reject(new Error('Offline.')));
+  render(
+    <Boundary>
+      <Loaded name="Scout" />
+    </Boundary>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Error: Offline.');
+});
+
+it('does nothing when it comes after it is no longer shown', async () => {
+  let arrive = (_component: typeof Greeting): void => undefined;
+  const Loaded = loadOnce(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)));
+  const { unmount, container } = render(<Loaded name="Scout" />);
+  unmount();
+  await act(async () => arrive(Greeting));
+  expect(container.textContent).toBe('');
+});
