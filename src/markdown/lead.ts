@@ -1,6 +1,7 @@
+import { fenceOf } from './fence.js';
 import type { MissedName } from './known-names.js';
 import { startOfNextLine } from './lines.js';
-import { endOf, type SyntaxNode } from './syntax-tree.js';
+import { endOf, startOf, type SyntaxNode } from './syntax-tree.js';
 
 export interface ParsedPiece {
   readonly blocks: readonly SyntaxNode[];
@@ -28,15 +29,25 @@ export function parseAfter({ isLeftOut }: Lead, parse: ParsePiece): ParsePiece {
 }
 
 /**
- * The lead of a block that begins right after another. When text is open before it, the parser does not take every line for a list, or a list within a
- * list, and so it has to see such text.
+ * The lead of a block that begins right after another. When text is open before it, the parser does not take every line for a list, a list within a
+ * list or code, and so it has to see such text.
  */
 export function leadOf(before: SyntaxNode, source: string, start: number): Lead {
   const line = source.slice(start, startOfNextLine(source, start));
-  const needsLead = (
-    before.type === 'code' ? /^[ \t]*(?:[-*+]|\d{1,9}[.)])/ : /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]*(?:[-*+>]|\d{1,9}[.)])/
-  ).test(line);
-  const isNear = !/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/.test(source.slice(endOf(before), start));
-  if (!needsLead || !isNear || (before.type !== 'paragraph' && before.type !== 'code')) return noLead;
-  return { text: before.type === 'code' ? '    x\n' : 'x\n', isLeftOut: true };
+  if (/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/.test(source.slice(endOf(before), start))) return noLead;
+  switch (before.type) {
+    case 'paragraph':
+      return nestedMark.test(line) ? { text: 'x\n', isLeftOut: true } : noLead;
+    case 'code':
+      return fenceOf(before, source) === undefined && listMark.test(line) ? { text: '    x\n', isLeftOut: true } : noLead;
+    case 'definition':
+      return afterDefinition.test(line) ? { text: source.slice(startOf(before), start), isLeftOut: true } : noLead;
+    default:
+      return noLead;
+  }
 }
+
+const listMark = /^[ \t]*(?:[-*+]|\d{1,9}[.)])/;
+const nestedMark = /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[ \t]*(?:[-*+>]|\d{1,9}[.)])/;
+/** What would be code, a list or HTML where no text is open before it. */
+const afterDefinition = /^(?: {4}| {0,3}\t| {0,3}(?:\d|<|[-*+][ \t]*$))/;

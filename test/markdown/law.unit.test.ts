@@ -30,6 +30,17 @@ describe('a text of hundreds of blocks', () => {
 });
 
 describe('a mixture of texts', () => {
+  it.each([
+    ['code within a list after code of another kind', '\tfoo\tbaz\t\tbim\n-\n  foo\n-\n  ```\n  bar\n  ```\n-\n      baz\n', 22],
+    [
+      'a line that belongs to the definition before it',
+      '![*foo* bar]\n\n[*foo* bar]: /url "title"\n\tfoo\tbaz\t\tbim\n[foo]: /url1\n\n[foo]: /url2\n\n[bar][foo]\n',
+      1,
+    ],
+  ])('with %s is shown as react-markdown shows the whole', (_, text, size) => {
+    expect(stream(cut(text, [size]), sourceIds)).toBe(renderWhole(text, sourceIds));
+  });
+
   const pieces = fc.array(
     fc.tuple(fc.constantFrom(...commonmark.map(({ markdown }) => markdown), ...own, ...own), fc.constantFrom('', '\n', '\n\n')),
     { minLength: 1, maxLength: 5 },
