@@ -51,7 +51,7 @@ export function JsonView({ value, defaultDepth = 1, label, tools = false, marks 
   }, [goTo, openTo, focus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="treeitem"]') : null;
+    const line = elementOf(event).closest<HTMLElement>('[role="treeitem"]');
     if (line === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const isButton = event.target !== line;
     if (isButton && (event.key === 'Enter' || event.key === ' ')) return; // a button inside, pressed before
@@ -60,13 +60,13 @@ export function JsonView({ value, defaultDepth = 1, label, tools = false, marks 
     if (handleKey(event.key, row, line)) event.preventDefault();
   };
   const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (!(event.target instanceof Element)) return;
-    const line = event.target.closest<HTMLElement>('[role="treeitem"]');
+    const target = elementOf(event);
+    const line = target.closest<HTMLElement>('[role="treeitem"]');
     const row = rows.find(({ path }) => path === line?.dataset['path']);
     if (row === undefined) return;
     focus.move(row.path);
     if (row.rest > 0) more(row);
-    else if (row.isFoldable && event.target.closest('.oddkin-json-view-fold') !== null) setOpen(row.path, !row.isOpen);
+    else if (row.isFoldable && target.closest('.oddkin-json-view-fold') !== null) setOpen(row.path, !row.isOpen);
   };
 
   return (
@@ -171,6 +171,11 @@ export function JsonView({ value, defaultDepth = 1, label, tools = false, marks 
     goToRow(rows.indexOf(row) - 1);
     showMore(pathsAbove(row.path).at(-1) ?? '');
   }
+}
+
+/** What is pressed or typed in: an element, of whatever window. */
+function elementOf({ target }: { readonly target: EventTarget }): Element {
+  return target as Element;
 }
 
 const noMarks: ReadonlyMap<string, JsonMark> = new Map();

@@ -6,8 +6,10 @@ export function useHasRoom(element: RefObject<HTMLElement | null>, widthPx: numb
   const [hasRoom, setRoom] = useState(false);
   useEffect(() => {
     const { current } = element;
-    if (current === null || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? 0) >= widthPx));
+    // That of the window which the element is shown in, for it may be another than this code's.
+    const Observer = current?.ownerDocument.defaultView?.ResizeObserver;
+    if (current === null || Observer === undefined) return undefined;
+    const observer = new Observer(([entry]) => setRoom((entry?.contentRect.width ?? 0) >= widthPx));
     observer.observe(current);
     return () => observer.disconnect();
   }, [element, widthPx]);

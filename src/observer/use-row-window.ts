@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { windowOf } from './window-of.js';
 
 export interface RowWindowOptions {
   readonly scrollRef: RefObject<HTMLElement | null>;
@@ -78,7 +79,7 @@ export function useRowWindow({ scrollRef, count, dropped, rowHeight }: RowWindow
       stayAtEnd(scroller);
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new (windowOf(scroller).ResizeObserver)(measure);
     observer.observe(scroller);
     return () => observer.disconnect();
   }, [scrollRef, rowHeight, stayAtEnd]);

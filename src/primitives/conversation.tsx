@@ -62,7 +62,7 @@ export function ConversationRoot({ sessionId, reading, defaultReading, onReading
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const rowKeys = useRowKeys(scroller, list, end);
-  useLayoutEffect(() => scroller.setWhole(isReading, 'by and by'), [scroller, isReading]);
+  useLayoutEffect(() => scroller.setWhole(isReading, 'by and by'), [list, scroller, isReading]);
   const value = useMemo(
     () => ({ keys, scroller, view, rowKeys, list, end, find, isReading, setReading }),
     [keys, scroller, view, rowKeys, find, isReading, setReading],
@@ -100,7 +100,7 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
     return scroller.attach(list.current, content.current);
   }, [scroller, list]);
   useLayoutEffect(() => rowKeys.keepFocus(), [rowKeys, view]);
-  usePrintedWhole(scroller, isReading);
+  usePrintedWhole(list, scroller, isReading);
   return (
     <>
       {/* The list itself is the way in: a reader who comes by Tab is led on to the message where they were last. */}
@@ -144,17 +144,18 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
   );
 }
 
-function usePrintedWhole(scroller: RowScroller, isReading: boolean): void {
+function usePrintedWhole(list: React.RefObject<HTMLElement | null>, scroller: RowScroller, isReading: boolean): void {
   useEffect(() => {
+    const page = list.current?.ownerDocument.defaultView;
     const onBefore = (): void => flushSync(() => scroller.setWhole(true, 'at once'));
     const onAfter = (): void => scroller.setWhole(isReading, 'at once');
-    window.addEventListener('beforeprint', onBefore);
-    window.addEventListener('afterprint', onAfter);
+    page?.addEventListener('beforeprint', onBefore);
+    page?.addEventListener('afterprint', onAfter);
     return () => {
-      window.removeEventListener('beforeprint', onBefore);
-      window.removeEventListener('afterprint', onAfter);
+      page?.removeEventListener('beforeprint', onBefore);
+      page?.removeEventListener('afterprint', onAfter);
     };
-  }, [scroller, isReading]);
+  }, [list, scroller, isReading]);
 }
 
 /** Holds what is there for a long conversation. Renders a `<div>`; nothing while all messages are near to sight anyway. */

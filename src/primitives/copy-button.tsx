@@ -23,8 +23,10 @@ export function CopyButton({ value, children, ...props }: CopyButtonProps) {
     const timer = setTimeout(() => setState('idle'), 2_000);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = async (): Promise<void> => {
+  // By the window that the button is in: browsers let only the one copy that has the focus.
+  const copy = async (page: Document): Promise<void> => {
     try {
+      const { navigator } = page === document ? globalThis : (page.defaultView ?? globalThis);
       await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
       setState('copied');
     } catch {
@@ -32,7 +34,12 @@ export function CopyButton({ value, children, ...props }: CopyButtonProps) {
     }
   };
   return (
-    <Primitive.button type="button" data-state={state} {...props} onClick={composeHandlers(props.onClick, () => void copy())}>
+    <Primitive.button
+      type="button"
+      data-state={state}
+      {...props}
+      onClick={composeHandlers(props.onClick, ({ currentTarget }) => void copy(currentTarget.ownerDocument))}
+    >
       {typeof children === 'function' ? children(state) : (children ?? text(`copy-button.${state}`))}
     </Primitive.button>
   );

@@ -23,7 +23,8 @@ export function HandedOnText({ kind, made, onClose }: HandedOnTextProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(made);
+      // By the window that it is shown in: browsers let only the one copy that has the focus.
+      await (textRef.current?.ownerDocument.defaultView ?? window).navigator.clipboard.writeText(made);
       setOutcome('copied');
     } catch {
       setOutcome('refused');

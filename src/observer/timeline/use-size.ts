@@ -1,5 +1,6 @@
 'use client';
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { windowOf } from '../window-of.js';
 
 export interface Size {
   readonly width: number;
@@ -16,7 +17,7 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
     if (element === null) return undefined;
     const read = (): void => setSize({ width: element.clientWidth, height: element.clientHeight });
     read();
-    const observer = new ResizeObserver(read);
+    const observer = new (windowOf(element).ResizeObserver)(read);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
