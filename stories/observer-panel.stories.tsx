@@ -81,7 +81,8 @@ export const SelectedCall: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'List' }));
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Filter the panel' }), 'type:tool_call status:failed');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Filter the panel' }));
+    await userEvent.paste('type:tool_call status:failed');
     const [row] = await canvas.findAllByRole('option', { name: /failed/ });
     await userEvent.click(row as HTMLElement);
     const inspector = within(canvas.getByRole('region', { name: 'Inspector' }));
