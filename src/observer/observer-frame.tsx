@@ -4,8 +4,7 @@ import { use, useImperativeHandle, useRef, type ComponentPropsWithRef } from 're
 import { useMessages } from '../messages/index.js';
 import { Announcer, type AnnouncerProps } from './announcer.js';
 import { ConnectionFaultContext } from './observer-source.js';
-import { RecordingBar } from './recording/recording-bar.js';
-import { RecordingOpenerContext } from './recording/recording-tools.js';
+import { RecordingNews, RecordingOpenerContext } from './recording/recording-tools.js';
 import { useFileDrop } from './recording/use-file-drop.js';
 import { PanelLayoutContext, usePanelLayout } from './use-panel-layout.js';
 
@@ -42,7 +41,7 @@ export function ObserverFrame(props: ObserverFrameProps) {
       data-oddkin-theme={theme === 'auto' ? undefined : theme}
       {...drop.handlers}
     >
-      <RecordingBar />
+      <RecordingNews />
       <Announcer announcements={announcements} defaultAnnouncements={defaultAnnouncements} onAnnouncementsChange={onAnnouncementsChange}>
         <ConnectionFault />
         <PanelLayoutContext value={layout}>{children}</PanelLayoutContext>

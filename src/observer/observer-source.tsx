@@ -7,7 +7,7 @@ import { ComposerSettingsProvider, DraftHomeProvider, type ComposerSettings } fr
 import type { ObserverStore } from '../projection/index.js';
 import type { Limits } from '../store/index.js';
 import { draftHome } from './draft-home.js';
-import { MomentLinksContext } from './link/use-moment-link.js';
+import { MomentLinksContext } from './link/link-news.js';
 import { PanelSignals, type PanelSignalsProps } from './panel-signals.js';
 import { PanelStateProvider, type RegionName, type Selection } from './panel-state.js';
 import { RecordingOpenerContext } from './recording/recording-tools.js';

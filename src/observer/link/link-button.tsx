@@ -5,8 +5,8 @@ import { useCursor, useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { CopyButton, useSpoken, type CopyState } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
-import { addressOf, writeLink } from './moment-link.js';
-import { MomentLinksContext } from './use-moment-link.js';
+import { MomentLinksContext } from './link-news.js';
+import { addressOf, writeLink } from './write-link.js';
 
 /** Copies the address of the moment that is shown, with what is selected. Renders a `<button>`, or nothing where the host keeps the page's fragment for itself. */
 export function LinkButton() {

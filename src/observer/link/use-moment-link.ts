@@ -1,13 +1,10 @@
 'use client';
-import { createContext, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
 import { createMomentSearch } from '../moment.js';
 import { usePanelState, type Selection } from '../panel-state.js';
 import { RecordingOpenerContext } from '../recording/recording-tools.js';
-import { linkIn, readLink, type LinkedSelection, type MomentLink } from './moment-link.js';
-
-/** Whether the panel takes part in the fragment of the page's address. */
-export const MomentLinksContext = createContext(true);
+import { linkIn, readLink, type LinkedSelection, type MomentLink } from './read-link.js';
 
 /** How it stands with the link in the page's address. */
 export type LinkState =
@@ -30,13 +27,11 @@ export function useMomentLink(): OpenedLink {
   const { store } = useStoreContext();
   const { select, pickSession, showRegion } = usePanelState();
   const opened = use(RecordingOpenerContext)?.opened;
-  const isOn = use(MomentLinksContext);
   const [search] = useState(createMomentSearch);
   const [link, setLink] = useState<MomentLink | 'unreadable'>();
   const { newest } = useCursor();
 
   useEffect(() => {
-    if (!isOn) return undefined;
     const read = (): void => {
       const written = linkIn(location.hash);
       if (written !== undefined && written !== settled) setLink(readLink(written) ?? 'unreadable');
@@ -48,7 +43,7 @@ export function useMomentLink(): OpenedLink {
     read();
     window.addEventListener('hashchange', readAnew);
     return () => window.removeEventListener('hashchange', readAnew);
-  }, [isOn]);
+  }, []);
 
   const found = link === undefined || link === 'unreadable' || newest === 0 ? undefined : search(store.getHead(), link.moment);
   const position = found?.kind === 'held' ? found.position : undefined;

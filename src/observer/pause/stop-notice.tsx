@@ -4,13 +4,17 @@ import { useMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
 import { conditionText, type Stops } from './use-stops.js';
+import type { Stop } from './watch-stops.js';
 
-/** Says at which frame the cursor was stopped, and by which condition. Renders a `<div>`, or nothing where it was not. */
-export function StopNotice({ stops: { stop, goOn, conditions, setConditions } }: { readonly stops: Stops }) {
+export interface StopNoticeProps {
+  readonly stops: Stops;
+  readonly stop: Stop;
+}
+
+/** Says at which frame the cursor was stopped, and by which condition. Renders a `<div>`. */
+export function StopNotice({ stops: { goOn, conditions, setConditions }, stop: { condition, entry } }: StopNoticeProps) {
   const { text } = useMessages();
   const { select, showRegion } = usePanelState();
-  if (stop === undefined) return null;
-  const { condition, entry } = stop;
   return (
     <div className="oddkin-time-notice">
       <CirclePause size={14} strokeWidth={1.75} aria-hidden />

@@ -6,7 +6,7 @@ import { useSpoken } from '../../primitives/index.js';
 import type { Playback } from '../../projection/index.js';
 import { keepConditions, readConditions } from './kept-conditions.js';
 import type { StopCondition } from './stop-condition.js';
-import { watchStops, type Stop, type StopWatch } from './watch-stops.js';
+import type { Stop, StopWatch } from './watch-stops.js';
 
 export interface Stops {
   readonly conditions: readonly StopCondition[];
@@ -27,10 +27,15 @@ export function useStops(playback: Playback): Stops {
   useEffect(() => setConditions(readConditions()), []);
   useEffect(() => {
     if (conditions.length === 0) return undefined;
-    const current = watchStops(store, playback, conditions, setStop);
-    watch.current = current;
+    let isGone = false;
+    const start = store.cursor.getState();
+    // Nothing of it is wanted where nobody has set a condition.
+    void import('./watch-stops.js').then(({ watchStops }) => {
+      if (!isGone) watch.current = watchStops(store, playback, conditions, setStop, start);
+    });
     return () => {
-      current.end();
+      isGone = true;
+      watch.current?.end();
       watch.current = undefined;
     };
   }, [store, playback, conditions]);

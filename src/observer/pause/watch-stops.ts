@@ -1,4 +1,4 @@
-import type { ObserverStore, Playback } from '../../projection/index.js';
+import type { CursorState, ObserverStore, Playback } from '../../projection/index.js';
 import type { WireEntry } from '../../store/index.js';
 import { stopTest, type StopCondition, type StopTest } from './stop-condition.js';
 
@@ -17,15 +17,19 @@ export interface StopWatch {
 /** How far back is looked for the value that stood at a path before. */
 const lookedBack = 2_000;
 
-/** Stops the cursor behind the first frame that fits a condition, as it comes or is played past. A jump of a person's own is never stopped. */
+/**
+ * Stops the cursor behind the first frame that fits a condition, as it comes or is played past. A jump of a person's own is never stopped.
+ * What came since the cursor was where it is said to have started is looked through at once.
+ */
 export function watchStops(
   store: ObserverStore,
   playback: Playback,
   conditions: readonly StopCondition[],
   onStop: (stop: Stop | undefined) => void,
+  start: Pick<CursorState, 'position' | 'isLive'> = store.cursor.getState(),
 ): StopWatch {
   const active = conditions.filter(({ isOn }) => isOn);
-  let { position: seen, isLive: wasLive } = store.cursor.getState();
+  let { position: seen, isLive: wasLive } = start;
   let watched: readonly Watched[] | undefined;
 
   const find = (from: number, until: number): Stop | undefined => {
@@ -64,6 +68,7 @@ export function watchStops(
   };
 
   const unsubscribe = store.cursor.subscribe(look);
+  look();
   return {
     goOn: () => {
       watched = undefined;

@@ -1,23 +1,24 @@
 'use client';
 import { GitCompareArrows, TriangleAlert, X } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import type { RecordingProblem } from '../../recording/index.js';
-import { RecordingOpenerContext } from './recording-tools.js';
 import type { OpenedRecording, RecordingOpener } from './use-opened-recording.js';
 
 const CompareDialog = lazy(() => import('../compare/compare-dialog.js').then((module) => ({ default: module.CompareDialog })));
 
+export interface RecordingBarProps {
+  readonly opener: RecordingOpener;
+}
+
 /** Says which recording is shown and what of it could not be read, leads back to what is live, and tells what could not be opened. */
-export function RecordingBar() {
-  const opener = use(RecordingOpenerContext);
-  if (opener === undefined) return null;
+export function RecordingBar({ opener: { opened, fault, close } }: RecordingBarProps) {
   return (
     <>
-      {opener.fault !== undefined && <Fault fault={opener.fault} />}
-      {opener.opened !== undefined && <Shown opened={opener.opened} onClose={opener.close} />}
+      {fault !== undefined && <Fault fault={fault} />}
+      {opened !== undefined && <Shown opened={opened} onClose={close} />}
     </>
   );
 }

@@ -79,3 +79,16 @@ export function RecordingTools() {
     </span>
   );
 }
+
+const RecordingBar = lazy(() => import('./recording-bar.js').then((module) => ({ default: module.RecordingBar })));
+
+/** The bar of a recording, where one is open or could not be. */
+export function RecordingNews() {
+  const opener = use(RecordingOpenerContext);
+  if (opener === undefined || (opener.opened === undefined && opener.fault === undefined)) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecordingBar opener={opener} />
+    </Suspense>
+  );
+}

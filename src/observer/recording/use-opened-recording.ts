@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ObserverStore, ObserverStoreOptions } from '../../projection/index.js';
 import type { RecordingProblem } from '../../recording/index.js';
 import { createRecordingStore } from './recording-store.js';
-import { openRecording, type RecordingFault } from './open-recording.js';
+import type { RecordingFault } from './open-recording.js';
 
 /** A recording that is shown in the place of what is live. */
 export interface OpenedRecording {
@@ -51,6 +51,7 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
           if (!controller.signal.aborted) showLoading();
         });
         if (typeof from !== 'string') showLoading();
+        const { openRecording } = await import('./open-recording.js');
         const { fault: found, problems } = await openRecording(from, store, controller.signal);
         const isOpen = found === undefined || store.getHead().wire.next > 0;
         setOpened((now) => (isOpen ? { store, name, isLoading: false, problems } : now?.store === store ? undefined : now));

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames } from '@oddkin/ai/testing';
 import { createMomentSearch } from '../../../src/observer/moment.js';
-import { addressOf, linkIn, readLink, writeLink } from '../../../src/observer/link/moment-link.js';
+import { linkIn, readLink } from '../../../src/observer/link/read-link.js';
+import { addressOf, writeLink } from '../../../src/observer/link/write-link.js';
 
 const frames = createFrames();
 const first = [frames.sessionInit(), frames.toolCall({ call_id: 'call;1=#&?' }), frames.toolResult(), frames.event()];

@@ -1,0 +1,28 @@
+'use client';
+import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
+
+const LinkNotice = lazy(() => import('./link-notice.js').then((module) => ({ default: module.LinkNotice })));
+
+/** Whether the panel takes part in the fragment of the page's address. */
+export const MomentLinksContext = createContext(true);
+
+/** Follows the link in the page's address, from when there first is one. Renders what there is to say of it, or nothing. */
+export function LinkNews() {
+  const isOn = use(MomentLinksContext);
+  const [hasLink, setHasLink] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const look = (): void => {
+      if (location.hash.includes('oddkin=')) setHasLink(true);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [isOn]);
+  if (!hasLink) return null;
+  return (
+    <Suspense fallback={null}>
+      <LinkNotice />
+    </Suspense>
+  );
+}
