@@ -29,7 +29,7 @@ export function CompareChoice({ call, chosen, onChoose }: CompareChoiceProps) {
       {before !== undefined && (
         <button
           type="button"
-          className="oddkin-observer-button"
+          className="oddkin-button"
           aria-pressed={chosen === before.key}
           onClick={() => onChoose(chosen === before.key ? undefined : before.key)}
         >

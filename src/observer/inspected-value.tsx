@@ -27,10 +27,12 @@ export function InspectedValue({ title, value, verdict, earlier }: InspectedValu
       for (const { path, message } of verdict.problems) all.set(nearest(value, path), { kind: 'problem', text: visibleText(message) });
     return all;
   }, [verdict, difference, value]);
+  // What is seen at a glance needs no search.
+  const isLong = useMemo(() => briefJson(value, glance).length > glance, [value]);
   const goTo = (path: string): void => setGoal({ path: nearest(value, path) });
   return (
     <InspectedBlock title={title}>
-      <JsonView value={value} defaultDepth={2} label={title} tools marks={marks} goTo={goal} />
+      <JsonView value={value} defaultDepth={2} label={title} tools={isLong} marks={marks} goTo={goal} />
       <InspectedCheck verdict={verdict} onGoTo={goTo} />
       {difference !== undefined && <Changes {...difference} onGoTo={goTo} />}
     </InspectedBlock>
@@ -66,6 +68,7 @@ function Changes({ changes, isCut, onGoTo }: ChangesProps) {
 }
 
 const longestValue = 120;
+const glance = 200;
 
 /** The place itself, or the nearest above it that is there: what is missing has no line. */
 function nearest(value: unknown, path: string): string {

@@ -26,10 +26,15 @@ export class FilteredRows<T> {
   private places: number[] = [];
   private start = 0;
   private open: number[] = [];
+  /** What was tested last, to know whether rows still stand where they stood. */
+  private tested: unknown;
   private readonly isOpen: (item: T) => boolean;
+  private readonly keyOf: (item: T) => unknown;
 
-  constructor(isOpen: (item: T) => boolean = () => false) {
+  /** `isOpen` says which items may still change, `keyOf` which are the same: by default the same values. */
+  constructor(isOpen: (item: T) => boolean = () => false, keyOf: (item: T) => unknown = (item) => item) {
     this.isOpen = isOpen;
+    this.keyOf = keyOf;
   }
 
   /** How much of what was last given has been tested, from 0 to 1. */
@@ -71,6 +76,7 @@ export class FilteredRows<T> {
     this.next = Math.min(from + most, last.dropped + last.size);
     let place = from;
     for (const item of last.range(from - last.dropped, this.next - last.dropped)) {
+      this.tested = this.keyOf(item);
       if (test(item)) this.places.push(place);
       if (this.isOpen(item)) this.open.push(place);
       place += 1;
@@ -97,9 +103,10 @@ export class FilteredRows<T> {
   }
 
   private isGrowthOf(items: GrowingRows<T>): boolean {
-    return (
-      this.last === undefined || (items.dropped >= this.last.dropped && items.dropped + items.size >= this.last.dropped + this.last.size)
-    );
+    if (this.last === undefined) return true;
+    if (items.dropped < this.last.dropped || items.dropped + items.size < this.last.dropped + this.last.size) return false;
+    const tested = this.next - 1 < items.dropped ? undefined : items.at(this.next - 1 - items.dropped);
+    return tested === undefined || this.keyOf(tested) === this.tested;
   }
 }
 

@@ -70,9 +70,11 @@ function useTimelineRows() {
   }, [passes, store]);
   // A filter may ask what became of a call, which the entries do not tell.
   useObserverState((state) => (test === undefined ? undefined : state.toolCalls));
-  const { rows: shown, share } = useFilteredRows(rows, test, isRunning);
+  const { rows: shown, share } = useFilteredRows(rows, test, isRunning, positionOf);
   return { shown, share, isFiltered: test !== undefined, dropped: timeline.dropped };
 }
+
+const positionOf = ({ position }: TimelineListRow): number => position;
 
 function subjectOfRow(row: TimelineListRow, state: ObserverState): FilterSubject {
   if (row.kind !== 'plan') return subjectOfEntry(row, state);

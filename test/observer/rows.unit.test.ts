@@ -57,6 +57,12 @@ describe('FilteredRows', () => {
     expect(listed(rows.view(all.dropFirst(3), isEven, 5))).toEqual([8]);
   });
 
+  it('begins anew where rows no longer stand where they stood', () => {
+    const rows = new FilteredRows<number>();
+    rows.view(sequence(2, 3, 4), isEven);
+    expect(listed(rows.view(sequence(3, 4, 5, 6), isEven))).toEqual([4, 6]);
+  });
+
   it('leaves a view that was handed out as it was', () => {
     const rows = new FilteredRows<number>();
     const first = sequence(2);

@@ -10,14 +10,15 @@ export interface SearchedRows<T> {
 
 /**
  * The items of a growing sequence that pass a test; all of them where there is none. A long one is looked through bit by bit,
- * so that nothing else is held up. `isOpen` says which items may still change; keep the function. Re-renders while it searches.
+ * so that nothing else is held up. `isOpen` says which items may still change, `keyOf` which are the same where they are made anew; the first functions are kept. Re-renders while it searches.
  */
 export function useFilteredRows<T>(
   items: GrowingRows<T>,
   test: ((item: T) => boolean) | undefined,
   isOpen?: (item: T) => boolean,
+  keyOf?: (item: T) => unknown,
 ): SearchedRows<T> {
-  const [filtered] = useState(() => new FilteredRows<T>(isOpen));
+  const [filtered] = useState(() => new FilteredRows<T>(isOpen, keyOf));
   const [, setTurn] = useState(0);
   const rows = test === undefined ? items : filtered.view(items, test, firstTests);
   const share = test === undefined ? 1 : filtered.share;

@@ -6,8 +6,8 @@ export function writeStory({ screen: { lines, at }, sessionId, fileName }: Hande
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createObserverStore, ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
 import { createSteppedClock, replay } from '@oddkin/ai/testing';
-${fileName === undefined ? '' : `import recording from ${quote(`./${fileName}?raw`)};\n`}
-${fileName === undefined ? `${recordingSource(lines, undefined, '')}\n\n` : ''}/** The panel in a place of a size, as a page would give it one. */
+${recordingSource(lines, fileName)}
+/** The panel in a place of a size, as a page would give it one. */
 function Placed(props: ObserverPanelProps) {
   return (
     <div style={{ blockSize: '100vh' }}>

@@ -15,14 +15,24 @@ export interface HandedOn {
 /** A Vitest file that replays the recording and expects on the screen what stands there now. */
 export function writeTest({ screen: { lines, at }, sessionId, shown, fileName }: HandedOn): string {
   return `// @vitest-environment jsdom
-${fileName === undefined ? '' : "import { readFileSync } from 'node:fs';\n"}import { act } from 'react';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { ChatProvider, createObserverStore, Message, Plan, Question, ToolCall } from '@oddkin/ai';
-import { useConversation, useObserverState, usePlans, useQuestions } from '@oddkin/ai';
+import {
+  ChatProvider,
+  createObserverStore,
+  Message,
+  Plan,
+  Question,
+  ToolCall,
+  useConversation,
+  useObserverState,
+  usePlans,
+  useQuestions,
+} from '@oddkin/ai';
 import { createSteppedClock, replay } from '@oddkin/ai/testing';
-
-${recordingSource(lines, fileName, `readFileSync(new URL(${quote(`./${fileName ?? ''}`)}, import.meta.url), 'utf8')`)}
+${recordingSource(lines, fileName)}
+const sessionId = ${quote(sessionId)};
 
 const expected = ${listSource(shown)};
 
@@ -33,7 +43,7 @@ it('shows what was on the screen', async () => {
   const root = createRoot(screen);
   await act(async () =>
     root.render(
-      <ChatProvider store={store} sessionId=${quote(sessionId)} locale="en" timeZone="UTC">
+      <ChatProvider store={store} sessionId={sessionId} locale="en" timeZone="UTC">
         <Screen />
       </ChatProvider>,
     ),
@@ -88,9 +98,10 @@ ${shownParts.map((part) => `    [${part.map((each) => `'${each}'`).join(', ')}],
 `;
 }
 
-/** The recording as a constant: its lines, or what reads the file that it stands in. */
-export function recordingSource(lines: readonly string[], fileName: string | undefined, reading: string): string {
-  return fileName === undefined ? `const recording = ${listSource(lines)}.join('\\n');` : `const recording = ${reading};`;
+/** The recording under its name: read from the file that it stands in, or as its lines. */
+export function recordingSource(lines: readonly string[], fileName: string | undefined): string {
+  if (fileName !== undefined) return `import recording from ${quote(`./${fileName}?raw`)};\n`;
+  return `\nconst recording = ${listSource(lines)}.join('\\n');\n`;
 }
 
 function listSource(lines: readonly string[]): string {
