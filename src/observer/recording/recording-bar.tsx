@@ -1,5 +1,5 @@
 'use client';
-import { GitCompareArrows, TriangleAlert, X } from 'lucide-react';
+import { GitCompareArrows, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
@@ -74,10 +74,7 @@ function Problems({ problems }: { readonly problems: readonly RecordingProblem[]
   const { text } = useMessages();
   return (
     <details className="oddkin-observer-recording-problems">
-      <summary className="oddkin-fold-summary">
-        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-        {text('observer.recording.badLines', { count: problems.length })}
-      </summary>
+      <summary className="oddkin-fold-summary">{text('observer.recording.badLines', { count: problems.length })}</summary>
       <ul className="oddkin-dialog-list">
         {problems.slice(0, mostTold).map(({ line, path, message }) => (
           <li key={`${line} ${path}`}>
