@@ -1,54 +1,15 @@
 'use client';
-import { useId } from 'react';
-import { Attention } from '../components/index.js';
-import { useMessages } from '../messages/index.js';
-import { useVoiceLevel, type Announcements } from './announcer.js';
+import { loadOnce } from './load-once.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
-const levels = ['everything', 'decisions', 'off'] as const satisfies readonly Announcements[];
+// Loaded when it is first shown: the panel starts without it.
+const AttentionBoard = loadOnce(() => import('./attention-board.js').then((module) => module.AttentionBoard));
 
 /** Every open question and approval of every session, and how much of all that happens is said aloud. Renders a `<section>`. */
 export function AttentionRegion(props: RegionProps) {
   return (
     <RegionFrame {...props} name="attention">
-      <Waiting />
+      <AttentionBoard />
     </RegionFrame>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="oddkin-observer-attention">
-      <Attention />
-      <VoiceLevel />
-    </div>
-  );
-}
-
-function VoiceLevel() {
-  const { text } = useMessages();
-  const { level, setLevel } = useVoiceLevel();
-  const id = useId();
-  return (
-    <div className="oddkin-observer-voice" title={text('observer.voice.title')}>
-      <label htmlFor={id} className="oddkin-observer-voice-label">
-        {text('observer.voice.label')}
-      </label>
-      <select
-        id={id}
-        className="oddkin-field oddkin-observer-voice-level"
-        value={level}
-        onChange={({ currentTarget: { value } }) => {
-          const next = levels.find((each) => each === value);
-          if (next !== undefined) setLevel(next);
-        }}
-      >
-        {levels.map((each) => (
-          <option key={each} value={each}>
-            {text(`observer.voice.${each}`)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,31 +1,15 @@
 'use client';
-import { useMemo } from 'react';
-import { ProblemList } from '../components/index.js';
-import { useStoreContext } from '../hooks/index.js';
-import type { ProblemRecord } from '../store/index.js';
-import { subjectOfProblem } from './filter/region-subjects.js';
-import { useFilterTest } from './filter/use-filter.js';
-import { usePanelState } from './panel-state.js';
+import { loadOnce } from './load-once.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
+
+// Loaded when it is first shown: the panel starts without it.
+const ProblemBoard = loadOnce(() => import('./problem-board.js').then((module) => module.ProblemBoard));
 
 /** Everything that was refused or repaired, in all sessions. An entry leads to its frame. Renders a `<section>`. */
 export function ProblemsRegion(props: RegionProps) {
   return (
     <RegionFrame {...props} name="problems">
-      <Problems />
+      <ProblemBoard />
     </RegionFrame>
-  );
-}
-
-function Problems() {
-  const { store } = useStoreContext();
-  const { select } = usePanelState();
-  const test = useFilterTest();
-  const passes = useMemo(
-    () => (test === undefined ? undefined : (problem: ProblemRecord): boolean => test(subjectOfProblem(problem, store.getState()))),
-    [test, store],
-  );
-  return (
-    <ProblemList className="oddkin-observer-problems" passes={passes} onSelect={({ position }) => select({ kind: 'frame', position })} />
   );
 }

@@ -56,9 +56,10 @@ function Select({ selection }: { readonly selection: Selection | undefined }) {
 }
 
 describe('the table of tools', () => {
-  it('tells of latencies, of bytes, of limits and when a tool is free again', () => {
+  it('tells of latencies, of bytes, of limits and when a tool is free again', async () => {
     const { store } = watched();
     show(store);
+    await screen.findByRole('rowheader', { name: 'look' }, { timeout: 15_000 });
     const row = screen.getByRole('rowheader', { name: 'look' }).closest('tr')!;
     expect(within(row).getByRole('img').getAttribute('aria-label')).toBe('The last 2 calls took from 20 to 40 ms, the last one 40 ms');
     expect(row.textContent).toContain('2 of 2 a minute · 2 of 9 a session · free in');
@@ -70,7 +71,7 @@ describe('the table of tools', () => {
   it('counts calls that do not have their declared shape, and sorts by them', async () => {
     const { store } = watched();
     show(store);
-    fireEvent.click(screen.getByRole('button', { name: 'Misshapen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Misshapen' }, { timeout: 15_000 }));
     const head = screen.getByRole('columnheader', { name: 'Misshapen' });
     expect(head.getAttribute('aria-sort')).toBe('descending');
     const column = [...head.parentElement!.children].indexOf(head);

@@ -20,7 +20,7 @@ describe('importing', () => {
     ['the conversation without the panel', `export { Conversation } from './index.js';`, ['panel']],
     [
       'one part without looks',
-      `export { ToolCallRoot, ToolCallStatus } from './primitives/index.js';`,
+      `export { ToolCallRoot, ToolCallOutcome } from './primitives/index.js';`,
       ['panel', 'conversation', 'components'],
     ],
     ['a hook', `export { useIsLive } from './index.js';`, ['panel', 'conversation', 'components']],

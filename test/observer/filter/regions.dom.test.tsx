@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ChatProvider } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
@@ -33,8 +33,8 @@ function watched() {
   return store;
 }
 
-function show(filter: string) {
-  return render(
+async function show(filter: string) {
+  render(
     <ChatProvider store={watched()}>
       <PanelStateProvider defaultRegion="tools" session={countedUuid(0, 1)} hasShortcuts>
         <Typed filter={filter} />
@@ -44,6 +44,8 @@ function show(filter: string) {
       </PanelStateProvider>
     </ChatProvider>,
   );
+  // Each region is loaded when it is first shown.
+  await vi.waitFor(() => expect([tools(), agents(), problems()].map(({ length }) => length)).toEqual([2, 2, 2]), 15_000);
 }
 
 function Typed({ filter }: { readonly filter: string }) {
@@ -72,8 +74,8 @@ describe('the filter in tools, agents and problems', () => {
     ['status:refused', [], [], ['Not JSON', 'Second result of a call']],
     ['>500ms', ['look'], [], []],
     ['stuck', ['move'], [], []],
-  ])('%j leaves %j, %j and %j', (typed, expectedTools, expectedAgents, expectedProblems) => {
-    show(typed);
+  ])('%j leaves %j, %j and %j', async (typed, expectedTools, expectedAgents, expectedProblems) => {
+    await show(typed);
     fireEvent.click(screen.getByRole('button', { name: 'type' }));
     expect({ tools: tools(), agents: agents(), problems: problems().toSorted() }).toEqual({
       tools: expectedTools,
@@ -82,8 +84,8 @@ describe('the filter in tools, agents and problems', () => {
     });
   });
 
-  it('is set by a press on a tool or an agent, and taken back by another', () => {
-    show('status:failed');
+  it('is set by a press on a tool or an agent, and taken back by another', async () => {
+    await show('status:failed');
     fireEvent.click(screen.getByRole('button', { name: 'type' }));
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
     press('move');
@@ -94,16 +96,16 @@ describe('the filter in tools, agents and problems', () => {
     expect(document.querySelector('output')?.textContent).toBe('status:failed agent:Scout');
   });
 
-  it('says where nothing fits what to do', () => {
-    show('tool:fly');
+  it('says where nothing fits what to do', async () => {
+    await show('tool:fly');
     fireEvent.click(screen.getByRole('button', { name: 'type' }));
     expect(screen.getAllByText('Nothing here fits the filter. Shorten or clear it to see more.')).toHaveLength(2);
     expect(screen.getByText('No problem fits the filter. Shorten or clear it to see more.')).toBeTruthy();
   });
 });
 
-it('shows the schemas of a tool on demand', () => {
-  show('');
+it('shows the schemas of a tool on demand', async () => {
+  await show('');
   fireEvent.click(screen.getByRole('button', { name: 'Schemas of look' }));
   expect(screen.getByRole('tree', { name: 'Schema of the input' }).textContent).toContain('deep');
   fireEvent.click(screen.getByRole('button', { name: 'Schemas of look' }));
