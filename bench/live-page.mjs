@@ -26,7 +26,7 @@ export function show(element, { url, recording, spans = 0, region }) {
   };
 }
 
-/** Calls of the last minutes, each with its result. */
+/** Calls of the last minutes, each with its result, of a session that is over: the panel follows the one that lives. */
 function fill(store, spans) {
   const frames = createFrames();
   const start = Date.now() - spans * callMs;
@@ -38,4 +38,5 @@ function fill(store, spans) {
       store.ingest([frames.toolResult({ call_id })], { at: start + call * callMs + callMs / 2 });
     }
   }
+  store.ingest([frames.sessionClose()]);
 }

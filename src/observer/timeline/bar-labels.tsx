@@ -49,7 +49,8 @@ function findLabels({ placed }: LaneLayout, plot: Plot, scrolled: number, height
   const labels: BarLabel[] = [];
   for (const { lane, top, height: laneHeight } of placed) {
     if (lane instanceof MarkLane || top + laneHeight < scrolled || top > scrolled + height) continue;
-    for (let index = 0; index < lane.size && labels.length < most; index += 1) {
+    const first = lane instanceof CallLane ? lane.firstLasting(plot.start) : 0;
+    for (let index = first; index < lane.size && labels.length < most; index += 1) {
       const start = lane.starts[index] ?? 0;
       if (start > plot.end) break;
       const left = Math.max(0, plot.x(start));

@@ -1,5 +1,6 @@
 import type { ToolCall } from '../../schema/index.js';
 import { firstWhere, isSettled, type ToolCallEntry, type ToolCallRecord } from '../../store/index.js';
+import { LatestEnds } from './latest-ends.js';
 
 /** How a call is drawn. */
 export type CallClass = NonNullable<ToolCall['toolClass']> | 'unknown';
@@ -26,6 +27,7 @@ export class CallLane {
   /** By the time at which each row is free again. */
   private readonly rowEnds: number[] = [];
   private readonly open = new Set<number>();
+  private readonly latestEnds = new LatestEnds();
   private readonly indexes = new Map<string, number>();
   /** How many calls were let go from the front: an index counts from the first call that ever stood here. */
   private dropped = 0;
@@ -48,6 +50,11 @@ export class CallLane {
     return index === undefined ? -1 : index - this.dropped;
   }
 
+  /** The first call that may be seen at `at` or after it: all before it had ended. */
+  firstLasting(at: number): number {
+    return this.latestEnds.firstLasting(this.ends, at);
+  }
+
   add({ toolCallKey, position, at }: ToolCallEntry, record: ToolCallRecord | undefined, passes: boolean): void {
     const index = this.dropped + this.size;
     const start = Math.max(at, this.starts.at(-1) ?? at);
@@ -56,6 +63,7 @@ export class CallLane {
     this.positions.push(position);
     this.starts.push(start);
     this.ends.push(Infinity);
+    this.latestEnds.change(this.ends.length - 1);
     this.resultPositions.push(Infinity);
     this.rows.push(row);
     this.classes.push(record?.value.toolClass ?? 'unknown');
@@ -107,6 +115,7 @@ export class CallLane {
       this.passing,
     ])
       column.splice(0, count);
+    this.latestEnds.drop(count);
     this.dropped += count;
   }
 
@@ -121,6 +130,7 @@ export class CallLane {
     const end = Math.max(record.endedAt ?? record.updatedAt, this.starts[place] ?? 0);
     const row = this.rows[place] ?? 0;
     this.ends[place] = end;
+    this.latestEnds.change(place);
     this.resultPositions[place] = record.resultPosition ?? record.position;
     this.outcomes[place] = outcomeOf(record);
     this.rowEnds[row] = this.rowEnds[row] === Infinity ? end : Math.max(this.rowEnds[row] ?? end, end);

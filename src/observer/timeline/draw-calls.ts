@@ -10,7 +10,7 @@ const crossWidth = 14;
 export function drawCalls(context: CanvasRenderingContext2D, lane: CallLane, top: number, plot: Painting): void {
   const columns = new Density(Math.ceil(plot.width), lane.rowCount);
   const { starts, ends, rows, positions, resultPositions, classes, outcomes, passing } = lane;
-  for (let index = 0; index < starts.length; index += 1) {
+  for (let index = lane.firstLasting(plot.start); index < starts.length; index += 1) {
     const start = starts[index] ?? 0;
     if (start > plot.end) break;
     const isFuture = (positions[index] ?? 0) >= plot.position;

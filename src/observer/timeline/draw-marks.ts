@@ -1,3 +1,4 @@
+import { firstAtOrAfter } from './call-lane.js';
 import { rowHeight } from './lane-layout.js';
 import type { MarkEntry, MarkLane } from './mark-lane.js';
 import type { Painting } from './plot.js';
@@ -17,10 +18,9 @@ export function drawMarks(context: CanvasRenderingContext2D, lane: MarkLane, top
     count = 0;
     isFaint = true;
   };
-  for (let index = 0; index < lane.size; index += 1) {
+  for (let index = firstAtOrAfter(lane.starts, plot.start); index < lane.size; index += 1) {
     const at = lane.starts[index] ?? 0;
     if (at > plot.end) break;
-    if (at < plot.start) continue;
     const x = Math.round(plot.x(at));
     if (x !== column) flush();
     column = x;

@@ -71,7 +71,8 @@ export function targetUnder(layout: LaneLayout, y: number, at: number, reachMs: 
   const row = spans === undefined ? 0 : Math.min(spans.rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)));
   let nearest: number | undefined;
   let distance = reachMs;
-  for (let index = 0; index < lane.size; index += 1) {
+  const first = lane instanceof CallLane ? lane.firstLasting(at - reachMs) : 0;
+  for (let index = first; index < lane.size; index += 1) {
     const start = lane.starts[index] ?? 0;
     if (start - reachMs > at) break;
     if (spans !== undefined && spans.rows[index] !== row) continue;

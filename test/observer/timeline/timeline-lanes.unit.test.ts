@@ -170,3 +170,19 @@ it('knows from when to when an agent was cut off, and between which frames other
   lanes.follow(store.getHead());
   expect(lanes.silences.all[1]).toMatchObject({ kind: 'gap', sessionId: frames.sessionId, start: 1_070, end: 5_000 });
 });
+
+it('passes over calls that ended before the time in sight, but for one that outlasts them', () => {
+  const { lanes, feed } = storeWith({ timeline: 200 });
+  const calls = (names: readonly string[]) =>
+    names.flatMap((call_id) => [frames.toolCall({ call_id, tool: 'look' }), frames.toolResult({ call_id })]);
+  feed(frames.sessionInit(), ...calls(['a', 'b']), frames.toolCall({ call_id: 'long', tool: 'wait' }), ...calls(['c', 'd']));
+  const lane = lanes.calls[0];
+  expect(lane?.keys.slice(lane.firstLasting(lanes.until)).map((key) => key.split('/').at(-1))).toEqual(['long', 'c', 'd']);
+  feed(frames.toolResult({ call_id: 'long' }), ...calls(['e']));
+  expect(lane?.firstLasting(lanes.until)).toBe(5);
+  expect(lane?.firstLasting(0)).toBe(0);
+  expect(lane?.firstLasting(Infinity)).toBe(6);
+  feed(...calls(Array.from({ length: 200 }, (_, index) => `more-${index}`)));
+  const last = (lane?.size ?? 0) - 1;
+  expect(lane?.firstLasting(lane.ends[last] ?? 0)).toBe(last);
+});
