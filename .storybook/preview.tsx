@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/themes/devtool.css';
+import '@oddkin/ai/themes/high-contrast.css';
 import './preview.css';
 
 const preview: Preview = {
@@ -58,6 +60,19 @@ const preview: Preview = {
         ],
       },
     },
+    colours: {
+      description: 'A ready theme',
+      toolbar: {
+        title: 'Colours',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'default', title: 'Default' },
+          { value: 'high-contrast', title: 'High contrast' },
+          { value: 'devtool', title: 'Devtool' },
+        ],
+      },
+    },
     direction: {
       description: 'Direction of writing',
       toolbar: {
@@ -72,10 +87,10 @@ const preview: Preview = {
     },
   },
   // The tests of the stories run once in the light and once in the dark.
-  initialGlobals: { theme: String(import.meta.env['STORYBOOK_THEME'] ?? 'light'), direction: 'ltr' },
+  initialGlobals: { theme: String(import.meta.env['STORYBOOK_THEME'] ?? 'light'), colours: 'default', direction: 'ltr' },
   decorators: [
     (Story, { globals }) => (
-      <Page theme={String(globals['theme'])} direction={String(globals['direction'])}>
+      <Page theme={String(globals['theme'])} colours={String(globals['colours'])} direction={String(globals['direction'])}>
         <Story />
       </Page>
     ),
@@ -84,11 +99,19 @@ const preview: Preview = {
 
 export default preview;
 
-/** Gives the document what a host page would: its colour scheme and its direction. */
-function Page({ theme, direction, children }: { theme: string; direction: string; children: ReactNode }) {
+interface PageProps {
+  readonly theme: string;
+  readonly colours: string;
+  readonly direction: string;
+  readonly children: ReactNode;
+}
+
+/** Gives the document what a host page would: its colour scheme, a ready theme, and its direction. */
+function Page({ theme, colours, direction, children }: PageProps) {
   useEffect(() => {
     document.documentElement.style.colorScheme = theme;
+    document.documentElement.dataset['oddkinColours'] = colours;
     document.documentElement.dir = direction;
-  }, [theme, direction]);
+  }, [theme, colours, direction]);
   return children;
 }
