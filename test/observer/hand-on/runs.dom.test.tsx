@@ -108,7 +108,7 @@ describe('a test that is handed on', () => {
     'passes under Vitest, with the recording in it or beside it, and fails when the recording is another',
     async () => {
       const text = writeTest(handedOn);
-      const altered = text.replaceAll('\\"tool\\":\\"move\\"', '\\"tool\\":\\"fly\\"');
+      const altered = text.replaceAll('"tool":"move"', '"tool":"fly"');
       expect(altered).not.toBe(text);
       writeFileSync(join(folder, 'whole.test.tsx'), text);
       writeFileSync(join(folder, 'altered.test.tsx'), altered);
