@@ -14,13 +14,17 @@ export function countSettled(blocks: readonly SyntaxNode[], source: string, next
   // A paragraph right after a definition may turn out to be the definition's title.
   const isTitle = before?.type === 'definition' && last.type === 'paragraph' && isNext(before, last, source);
   let count = blocks.length - (isTitle ? 2 : 1);
-  // Indented code right after a quote or a list is read by the lines before it.
-  while (count > 0 && isIndentedCode(blocks[count], source) && isNext(blocks[count - 1], blocks[count], source)) count -= 1;
+  // Indented code is read by what stands right before it, and by a quote, a list or a footnote even beyond blank lines.
+  while (count > 0 && isIndentedCode(blocks[count], source) && isReadBy(blocks[count - 1], blocks[count], source)) count -= 1;
   return count;
 }
 
 function isIndentedCode(block: SyntaxNode | undefined, source: string): boolean {
   return block?.type === 'code' && fenceOf(block, source) === undefined;
+}
+
+function isReadBy(before: SyntaxNode | undefined, code: SyntaxNode | undefined, source: string): boolean {
+  return before?.type === 'list' || before?.type === 'blockquote' || before?.type === 'footnoteDefinition' || isNext(before, code, source);
 }
 
 /** Whether no blank line stands between two blocks. */

@@ -32,6 +32,7 @@ describe('a text of hundreds of blocks', () => {
 describe('a mixture of texts', () => {
   it.each([
     ['code within a list after code of another kind', '\tfoo\tbaz\t\tbim\n-\n  foo\n-\n  ```\n  bar\n  ```\n-\n      baz\n', 22],
+    ['two lines of code after an indented item of a list', '1. a\n\n  2. b\n\n   3. c\n\n\n\tfoo\tbaz\t\tbim\n\tfoo\tbaz\t\tbim\n', 1],
     [
       'a line that belongs to the definition before it',
       '![*foo* bar]\n\n[*foo* bar]: /url "title"\n\tfoo\tbaz\t\tbim\n[foo]: /url1\n\n[foo]: /url2\n\n[bar][foo]\n',
