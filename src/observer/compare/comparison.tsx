@@ -10,6 +10,8 @@ import { callsOf } from './compared-call.js';
 import { PairDetail } from './pair-detail.js';
 import { useComparison, type ComparedPair } from './use-comparison.js';
 
+const keys = { next: 'n', previous: 'p' } as const;
+
 /** One of the two runs. */
 export interface ComparedRun {
   readonly name: string;
@@ -45,9 +47,9 @@ export function Comparison({ before, after }: ComparisonProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return;
-    if (event.key !== 'n' && event.key !== 'p') return;
+    if (event.key !== keys.next && event.key !== keys.previous) return;
     event.preventDefault();
-    go(event.key === 'n' ? 1 : -1);
+    go(event.key === keys.next ? 1 : -1);
   };
 
   return (
@@ -64,13 +66,25 @@ export function Comparison({ before, after }: ComparisonProps) {
           <input type="checkbox" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
           {text('observer.compare.brief')}
         </label>
-        <button type="button" className="oddkin-button" aria-keyshortcuts="p" disabled={differing.length === 0} onClick={() => go(-1)}>
+        <button
+          type="button"
+          className="oddkin-button"
+          aria-keyshortcuts={keys.previous}
+          disabled={differing.length === 0}
+          onClick={() => go(-1)}
+        >
           <ArrowUp size={14} strokeWidth={1.75} aria-hidden />
-          {text('observer.compare.previous')} (p)
+          {`${text('observer.compare.previous')} (${keys.previous})`}
         </button>
-        <button type="button" className="oddkin-button" aria-keyshortcuts="n" disabled={differing.length === 0} onClick={() => go(1)}>
+        <button
+          type="button"
+          className="oddkin-button"
+          aria-keyshortcuts={keys.next}
+          disabled={differing.length === 0}
+          onClick={() => go(1)}
+        >
           <ArrowDown size={14} strokeWidth={1.75} aria-hidden />
-          {text('observer.compare.next')} (n)
+          {`${text('observer.compare.next')} (${keys.next})`}
         </button>
       </div>
       <CompareList rows={rows} selected={place} onSelect={(index) => setSelected(rows[index])} />

@@ -25,8 +25,8 @@ export function PairDetail({ pair }: { readonly pair: ComparedPair | undefined }
           : differences.map((difference) => text(`observer.compare.told.${difference}`)).join(' ')}{' '}
         {[before, after].map((call) => latencyOf(call)).join(' → ')}
       </p>
-      <Changes title="observer.compare.input" before={before?.record.value.input} after={after?.record.value.input} />
-      <Changes title="observer.compare.result" before={resultOf(before)} after={resultOf(after)} />
+      <Changes titleKey="observer.compare.input" before={before?.record.value.input} after={after?.record.value.input} />
+      <Changes titleKey="observer.compare.result" before={resultOf(before)} after={resultOf(after)} />
     </section>
   );
 
@@ -44,18 +44,18 @@ function resultOf(call: ComparedCall | undefined): unknown {
 }
 
 interface ChangesProps {
-  readonly title: MessageKey;
+  readonly titleKey: MessageKey;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-function Changes({ title, before, after }: ChangesProps) {
+function Changes({ titleKey, before, after }: ChangesProps) {
   const { text } = useMessages();
   const { changes, isCut } = useMemo(() => jsonChanges(before, after, mostChanges), [before, after]);
   if (changes.length === 0) return null;
   return (
     <table className="oddkin-compare-changes">
-      <caption>{text(title)}</caption>
+      <caption>{text(titleKey)}</caption>
       <thead>
         <tr>
           <th scope="col">{text('observer.compare.path')}</th>

@@ -45,34 +45,44 @@ export function useMomentLink(): OpenedLink {
     return () => window.removeEventListener('hashchange', readAnew);
   }, []);
 
-  const found = link === undefined || link === 'unreadable' || newest === 0 ? undefined : search(store.getHead(), link.moment);
-  const position = found?.kind === 'held' ? found.position : undefined;
   useEffect(() => {
-    if (position === undefined || link === undefined || link === 'unreadable') return;
-    settled = linkIn(location.hash);
-    setLink(undefined);
-    store.seek(position);
-    const { selection, moment } = link;
-    if (moment.sessionId !== undefined) pickSession(moment.sessionId);
-    const selected = selectionIn(selection);
-    if (selected === undefined) return;
-    select(selected);
-    if (selected.kind === 'frame') showRegion('wire');
-
-    function selectionIn(linked: LinkedSelection | undefined): Selection | undefined {
+    if (link === undefined || link === 'unreadable') return undefined;
+    let isOver = false;
+    const look = (): void => {
+      const found = isOver ? undefined : search(store.getHead(), link.moment);
+      if (found?.kind !== 'held') return;
+      isOver = true;
+      settled = linkIn(location.hash);
+      setLink(undefined);
+      store.seek(found.position);
+      if (link.moment.sessionId !== undefined) pickSession(link.moment.sessionId);
+      const selected = selectionIn(link.selection);
+      if (selected === undefined) return;
+      select(selected);
+      if (selected.kind === 'frame') showRegion('wire');
+    };
+    const selectionIn = (linked: LinkedSelection | undefined): Selection | undefined => {
       if (linked === undefined || linked.kind === 'tool-call') return linked;
       const place = search(store.getHead(), linked.frame);
       return place.kind === 'held' ? { kind: linked.kind, position: place.position - 1 } : undefined;
-    }
-  }, [position, link, store, search, select, pickSession, showRegion]);
+    };
+    queueMicrotask(look);
+    const unsubscribe = store.cursor.subscribe(look);
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+  }, [link, store, search, select, pickSession, showRegion]);
 
   return { state: stateOf(), dismiss };
 
   function stateOf(): LinkState | undefined {
     if (link === undefined || link === 'unreadable') return link;
     // Before anything has come, and while more is read, nothing is known of it.
-    if (position !== undefined || newest === 0 || opened?.isLoading === true) return undefined;
-    if (found?.kind === 'let-go') return 'let-go';
+    if (newest === 0 || opened?.isLoading === true) return undefined;
+    const found = search(store.getHead(), link.moment);
+    if (found.kind === 'held') return undefined;
+    if (found.kind === 'let-go') return 'let-go';
     if (opened !== undefined) return 'missing';
     const { wire, sessions } = store.getHead();
     const isKnown = link.moment.sessionId === undefined || sessions.has(link.moment.sessionId);

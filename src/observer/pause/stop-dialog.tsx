@@ -13,6 +13,9 @@ export interface StopDialogProps {
   readonly onClose: () => void;
 }
 
+// As they are typed in every language.
+const examples = { filter: 'tool:open_door status:failed', pointer: '/payload/door' };
+
 /** Sets the conditions on which the panel stops. Renders a {@link Dialog}. */
 export function StopDialog({ stops: { conditions, setConditions }, onClose }: StopDialogProps) {
   const { text } = useMessages();
@@ -93,7 +96,7 @@ function NewCondition({ onAdd }: { readonly onAdd: (filter: string, pointer: str
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
-          placeholder="tool:open_door status:failed"
+          placeholder={examples.filter}
           aria-invalid={told === 'filter'}
           aria-describedby={`${id}-told`}
           value={filter}
@@ -107,7 +110,7 @@ function NewCondition({ onAdd }: { readonly onAdd: (filter: string, pointer: str
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
-          placeholder="/payload/door"
+          placeholder={examples.pointer}
           aria-invalid={told === 'pointer'}
           aria-describedby={`${id}-told`}
           value={pointer}

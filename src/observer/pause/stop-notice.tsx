@@ -6,6 +6,8 @@ import { usePanelState } from '../panel-state.js';
 import { conditionText, type Stops } from './use-stops.js';
 import type { Stop } from './watch-stops.js';
 
+const goOnKey = 'g';
+
 export interface StopNoticeProps {
   readonly stops: Stops;
   readonly stop: Stop;
@@ -36,8 +38,8 @@ export function StopNotice({ stops: { goOn, conditions, setConditions }, stop: {
         type="button"
         className="oddkin-button oddkin-time-small"
         onClick={goOn}
-        aria-keyshortcuts="g"
-        title={`${text('observer.stops.goOn')} (g)`}
+        aria-keyshortcuts={goOnKey}
+        title={`${text('observer.stops.goOn')} (${goOnKey})`}
       >
         <StepForward className="oddkin-observer-mirrored" size={14} strokeWidth={1.75} aria-hidden />
         {text('observer.stops.goOn')}

@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { useStoreContext } from '../../hooks/index.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIsHydrated, useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { useSpoken } from '../../primitives/index.js';
 import type { Playback } from '../../projection/index.js';
@@ -20,11 +20,13 @@ export interface Stops {
 export function useStops(playback: Playback): Stops {
   const { text } = useMessages();
   const { store } = useStoreContext();
-  const [conditions, setConditions] = useState<readonly StopCondition[]>([]);
+  // After the first render, which a server may have made.
+  const isHydrated = useIsHydrated();
+  const kept = useMemo(() => (isHydrated ? readConditions() : none), [isHydrated]);
+  const [chosen, setChosen] = useState<readonly StopCondition[]>();
+  const conditions = chosen ?? kept;
   const [stop, setStop] = useState<Stop>();
   const watch = useRef<StopWatch>(undefined);
-  // After the first render, which a server may have made.
-  useEffect(() => setConditions(readConditions()), []);
   useEffect(() => {
     if (conditions.length === 0) return undefined;
     let isGone = false;
@@ -45,13 +47,15 @@ export function useStops(playback: Playback): Stops {
   return {
     conditions,
     setConditions: (next) => {
-      setConditions(next);
+      setChosen(next);
       keepConditions(next);
     },
     stop,
     goOn: () => (watch.current === undefined ? store.live() : watch.current.goOn()),
   };
 }
+
+const none: readonly StopCondition[] = [];
 
 /** A condition in one line. */
 export function conditionText({ filter, pointer }: StopCondition): string {
