@@ -47,13 +47,14 @@ export function messagePart(part: Part, record: MessageRecord, { sourceIds, runs
       />
     );
   }
+  if (part.type === 'data') return <Data part={part} sessionId={record.sessionId} />;
   return (
     <MessagePart part={part} role={role} damage={record.damage.get(part.id)} isInterrupted={record.interrupted} sourceIds={sourceIds} />
   );
 }
 
 interface MessagePartProps {
-  readonly part: Exclude<Part, { type: 'source' | 'reasoning' | 'tool-call' }>;
+  readonly part: Exclude<Part, { type: 'source' | 'reasoning' | 'tool-call' | 'data' }>;
   readonly role: Message['role'];
   readonly damage: PartDamage | undefined;
   readonly isInterrupted: boolean;
@@ -70,8 +71,6 @@ const MessagePart = memo(function MessagePart({ part, role, damage, isInterrupte
       return <ApprovalPart approvalId={part.approvalId} />;
     case 'artifact':
       return <Artifact artifactId={part.artifactId} defaultRevisionId={part.revisionId} />;
-    case 'data':
-      return <Data part={part} />;
     case 'unsupported':
       return <Unsupported part={part} />;
     default:

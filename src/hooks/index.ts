@@ -1,6 +1,7 @@
 // Comes before: projection and store, which hold the state.
 // Comes after: primitives, components and the observer panel, which show it.
-export { RenderersProvider, useRenderer, type Renderers } from './renderers.js';
+export { useValueCheck } from './use-value-check.js';
+export { RenderersProvider, useRenderer, type DataRenderer, type Renderers } from './renderers.js';
 export { SessionScope, StoreView, useSessionScope, useStoreContext } from './store-context.js';
 export { StoreProvider, type StoreProviderProps } from './store-provider.js';
 export { useFollowedSession } from './use-followed-session.js';

@@ -2,10 +2,15 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { EventEntry, ToolCallRecord } from '../store/index.js';
 
+type DataComponent = ComponentType<{ readonly name: string; readonly data: unknown }>;
+
+/** A component for data parts; with a `schema`, data that does not fit it never comes to the component. */
+export type DataRenderer = DataComponent | { readonly component: DataComponent; readonly schema: object };
+
 /** A host's own components, by the name of what they show. Each stands behind a boundary: one that throws leaves the rest alive. */
 export interface Renderers {
-  /** By the name of a data part. */
-  readonly data?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly data: unknown }>>>;
+  /** By the name of a data part: a component, or one with the JSON Schema of the data that it takes. Data of another shape is shown as JSON, and told. */
+  readonly data?: Readonly<Record<string, DataRenderer>>;
   /** By the id of a tool; takes the place of the call's input and output. */
   readonly tool?: Readonly<Record<string, ComponentType<{ readonly call: ToolCallRecord }>>>;
   /** By the topic of an event. */

@@ -9,8 +9,12 @@ let isLoading = false;
 const listeners = new Set<() => void>();
 
 /** What checks calls against schemas; `undefined` until it has been loaded, which begins with the first that asks for it. */
-export function useToolCallCheck(): ToolCallCheckModule | undefined {
-  return useSyncExternalStore(subscribe, () => loaded, atServer);
+export function useToolCallCheck(isNeeded = true): ToolCallCheckModule | undefined {
+  return useSyncExternalStore(isNeeded ? subscribe : never, () => loaded, atServer);
+}
+
+function never(): () => void {
+  return () => {};
 }
 
 function atServer(): undefined {

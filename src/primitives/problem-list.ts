@@ -88,4 +88,5 @@ export const problemOutcomes = {
   delta_gap: 'shown',
   delta_conflict: 'refused',
   delta_late: 'shown',
+  data_mismatch: 'shown',
 } as const satisfies Record<ProblemCode, ProblemOutcome>;

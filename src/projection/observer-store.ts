@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createRedactor, readArrival, readParsedArrival, systemClock, type Arrival, type Clock, type RedactRules } from '../aicc/index.js';
-import type { Sender } from '../schema/index.js';
+import type { Problem, Sender } from '../schema/index.js';
 import { chooseBranch, defaultLimits, emptyState, type ActionState, type Limits, type ObserverState } from '../store/index.js';
 import { createCursor, type Cursor } from './cursor.js';
 import type { DocumentEntry } from './document.js';
@@ -45,6 +45,8 @@ export interface ObserverStore extends Pick<StoreApi<ObserverState>, 'getState' 
   readonly chooseBranch: (messageKey: string) => void;
   /** Keeps how far an action has come; `undefined` forgets it. It is known at once, wherever the cursor stands. */
   readonly setAction: (key: string, action: ActionState | undefined) => void;
+  /** Tells of a problem that was found in what came, as by a schema that the host has. One that is told already is not told again. */
+  readonly note: (found: Problem, options?: { readonly sessionId?: string | undefined }) => void;
   /**
    * Shows the state after the first `position` frames of all that came, while more go on coming. The nearest position that is held is taken.
    * The state at a position is the same however one comes there. Throws unless `position` is a whole number.
@@ -114,6 +116,7 @@ export function createObserverStore({ limits: given = {}, clock = systemClock, r
       show();
     },
     setAction: (key, action) => void change({ kind: 'action', key, action }),
+    note: (found, { sessionId } = {}) => void change({ kind: 'problem', at: clock.now(), sessionId, found }),
     seek: (position) => {
       if (!Number.isInteger(position)) {
         throw new Error(

@@ -1,5 +1,5 @@
 import type { Arrival } from '../aicc/index.js';
-import type { Problem, Sender } from '../schema/index.js';
+import { problem, problemCodes, type Problem, type Sender } from '../schema/index.js';
 import { emptyState, OrderedMap, Sequence, type ActionState, type Limits, type ObserverState, type WireEntry } from '../store/index.js';
 import type { DocumentEntry } from './document.js';
 import type { HostEntry } from './host-entry.js';
@@ -39,7 +39,8 @@ export type SnapshotEntry =
   | { readonly kind: 'frame'; readonly at: unknown; readonly from: Sender; readonly text: string | null; readonly refusal?: unknown }
   | { readonly kind: 'put'; readonly at: unknown; readonly sessionId: string | null; readonly documents: unknown }
   | { readonly kind: 'branch'; readonly messageKey: string }
-  | { readonly kind: 'action'; readonly key: string; readonly action: unknown };
+  | { readonly kind: 'action'; readonly key: string; readonly action: unknown }
+  | { readonly kind: 'problem'; readonly at: unknown; readonly sessionId: string | null; readonly found: unknown };
 
 /** Why a snapshot was not restored. The store is as it was before. */
 export class SnapshotError extends Error {
@@ -91,6 +92,8 @@ export function writeEntry(entry: WireEntry | HostEntry, journal: Journal): Snap
       return { kind: 'branch', messageKey: entry.messageKey };
     case 'action':
       return { kind: 'action', key: entry.key, action: writePlain(entry.action) };
+    case 'problem':
+      return { kind: 'problem', at: writePlain(entry.at), sessionId: entry.sessionId ?? null, found: writePlain(entry.found) };
     default:
       return entry satisfies never;
   }
@@ -204,6 +207,16 @@ function takeHostEntry(journal: Journal, entry: Exclude<SnapshotEntry, { readonl
     case 'action':
       journal.change({ kind: 'action', key: entry.key, action: readPlain(entry.action) as ActionState | undefined }); // written from one
       return;
+    case 'problem': {
+      const [at, found] = [readPlain(entry.at), readPlain(entry.found) as Partial<Problem> | null | undefined];
+      if (typeof at !== 'number' || typeof found?.code !== 'string' || !Object.hasOwn(problemCodes, found.code))
+        throw new Error('a problem has no time or no code');
+      if (typeof found.message !== 'string' || typeof found.path !== 'string') throw new Error('a problem has no message or no path');
+      const { code, message, path, keyword, value } = found;
+      const rest = { ...(keyword === undefined ? {} : { keyword }), ...('value' in found ? { value } : {}) };
+      journal.change({ kind: 'problem', at, sessionId: entry.sessionId ?? undefined, found: problem(code, message, { path, ...rest }) });
+      return;
+    }
     default:
       throw new Error(`an entry has the kind ${JSON.stringify((entry as { kind?: unknown }).kind)}`);
   }

@@ -47,6 +47,7 @@ export const problemCodes = {
     level: 'error',
     occurs: 'A delta overlapped text that differs from it. It was refused and the part marked incomplete.',
   },
+  data_mismatch: { level: 'warning', occurs: 'A data part did not have the shape that its renderer takes. It is shown as JSON.' },
   delta_late: { level: 'warning', occurs: 'A delta came for a part that was done. It was added all the same.' },
 } as const satisfies Record<string, { level: ProblemLevel; occurs: string }>;
 

@@ -55,6 +55,7 @@ export const problemList = {
   'problem-list.delta_repeated': 'Delta, das schon gekommen war',
   'problem-list.delta_gap': 'Vor einem Delta ging Text verloren',
   'problem-list.delta_conflict': 'Delta widerspricht dem Text',
+  'problem-list.data_mismatch': 'Daten von anderer Gestalt',
   'problem-list.delta_late': 'Delta nach dem Ende seines Teils',
   'problem-list.noneFit': 'Kein Problem passt zum Filter. Kürzen oder leeren Sie ihn, um mehr zu sehen.',
 } as const;

@@ -55,6 +55,7 @@ export const problemList = {
   'problem-list.delta_repeated': 'Delta that had come already',
   'problem-list.delta_gap': 'Text lost before a delta',
   'problem-list.delta_conflict': 'Delta contradicts the text',
+  'problem-list.data_mismatch': 'Data of another shape',
   'problem-list.delta_late': 'Delta after the end of its part',
   'problem-list.noneFit': 'No problem fits the filter. Shorten or clear it to see more.',
 } as const;
