@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -117,4 +118,57 @@ it('opens a file that is dropped on it', async () => {
   panel.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
   panel.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   await expect.element(page.getByText('Recording: empty.ndjson')).toBeVisible();
+});
+
+it('says before it saves which frames a secret still stands in, and saves without them', async () => {
+  const store = liveStore();
+  store.ingest([createFrames().toolCall({ tool: 'look', input: { pin: 4711 } })], { at: Date.UTC(2026, 0, 1) + 5 });
+  // Effects run twice in development: no dialog must close over that.
+  await show(
+    <StrictMode>
+      <ObserverPanel store={store} style={{ blockSize: '100%' }} />
+    </StrictMode>,
+  );
+  await page.getByRole('button', { name: 'Save as a recording' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a recording' });
+  await userEvent.fill(dialog.getByLabelText(/patterns/), '4711');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^1 frame still holds/);
+  const download = nextDownload();
+  await dialog.getByRole('button', { name: 'Save without 1 frame' }).click();
+  expect(await (await download).text()).not.toContain('4711');
+});
+
+it('tells which lines could not be read, and where a file breaks off', async () => {
+  const header = JSON.stringify({ recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T00:00:00.000Z' });
+  const frame = JSON.stringify({ at: 0, from: 'bridge', frame: createFrames().sessionInit() });
+  await show(<ObserverPanel recording={new File([`${header}\n${frame}\nnonsense\n`], 'night.ndjson')} style={{ blockSize: '100%' }} />);
+  await page.getByText('1 line could not be read').click();
+  await expect.element(page.getByText(/^Line 3:/)).toBeVisible();
+  const packed = new Response(new Blob([`${header}\n${frame}\n`.repeat(50)]).stream().pipeThrough(new CompressionStream('gzip')));
+  const cut = (await packed.blob()).slice(0, -12);
+  await userEvent.upload(
+    document.querySelector('input[type="file"][accept*="ndjson"]') as HTMLInputElement,
+    new File([cut], 'cut.ndjson.gz'),
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/cut\.ndjson\.gz could not be read to its end/);
+});
+
+it('tells what was shown so far, and leads to where it was first', async () => {
+  const store = liveStore();
+  await show(<ObserverPanel store={store} style={{ blockSize: '100%' }} />);
+  await page
+    .getByRole('button', { name: /frames/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'What was shown so far' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was shown so far' });
+  await expect.element(dialog.getByText(/^\d+ of \d+ words of the two vocabularies/)).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: 'heartbeat not yet' })).toBeVisible();
+  await dialog
+    .getByRole('row', { name: /^tool_result/ })
+    .getByRole('button')
+    .click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(store.cursor.getState().position).toBe(4);
 });
