@@ -1,6 +1,7 @@
 import { documentTable, judgePattern } from '../schema/index.js';
 import { readArrival, type Arrival } from './arrival.js';
 import { decodeFrame } from './decode.js';
+import { createSeamRedactor } from './redact-seam.js';
 import { redactValue, type Redaction } from './redact-value.js';
 
 /** What is to be made unreadable, by place and by pattern. */
@@ -11,8 +12,8 @@ export interface RedactRules {
    */
   readonly pointers?: readonly string[];
   /**
-   * What matches is replaced in every text and every name of a member, also in messages that are no frames. Text that came in pieces, as deltas do,
-   * is matched piece by piece. A pattern that could run away is refused.
+   * What matches is replaced in every text and every name of a member, also in messages that are no frames. Of what two deltas
+   * hold only together, the first is shown when the second comes: then what the second has of it is replaced. A pattern that could run away is refused.
    */
   readonly patterns?: readonly RegExp[];
   /** What stands in the place of what was there. Default "[redacted]". */
@@ -49,11 +50,15 @@ export function createRedactor(caller: string, { pointers = [], patterns = [], r
   };
   const typed: Redaction = { ...loose, keepsTypes: true };
 
+  const inSeam = createSeamRedactor((text) =>
+    searches.reduce((changed, search) => search(changed, (match) => '█'.repeat(match.length)), text),
+  );
   const inFrame = (text: string): string => {
-    const frame = parseObject(text);
-    if (frame === undefined) return loose.inText(text);
+    const sent = parseObject(text);
+    if (sent === undefined) return loose.inText(text);
+    const frame = searches.length === 0 ? sent : inSeam(sent);
     const changed = redactValue(frame, loose, ignore);
-    if (changed === frame) return text;
+    if (changed === sent) return text;
     const faults = faultsOf(frame);
     const typedPaths: string[] = [];
     const typedFrame = redactValue(frame, typed, (path) => typedPaths.push(path));

@@ -8,6 +8,7 @@ import { createHistory, type History } from './history.js';
 import type { HostChange } from './host-entry.js';
 import type { ItemReport } from './item-report.js';
 import { Journal } from './journal.js';
+import { redactedSnapshot } from './redacted-snapshot.js';
 import { readSnapshot, writeSnapshot, type StoreSnapshot } from './snapshot.js';
 
 export interface ObserverStoreOptions {
@@ -132,7 +133,7 @@ export function createObserverStore({ limits: given = {}, clock = systemClock, r
     history: createHistory(() => journal),
     snapshot: () => writeSnapshot(journal),
     restore: (snapshot) => {
-      journal = readSnapshot(snapshot, limits);
+      journal = readSnapshot(redactor === undefined ? snapshot : redactedSnapshot(snapshot, redactor), limits);
       picks = [];
       show();
     },
