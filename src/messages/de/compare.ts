@@ -11,6 +11,7 @@ export const compare = {
   'observer.compare.before': 'Dieser Lauf',
   'observer.compare.after': 'Der andere',
   'observer.compare.agent': 'Agent, {run}',
+  'observer.compare.letGo': { one: '{count} älterer Aufruf losgelassen', other: '{count} ältere Aufrufe losgelassen' },
   'observer.compare.working': 'Wird verglichen …',
   'observer.compare.summary': '{same} gleich · {differ} anders · {missing} nur in diesem Lauf · {extra} nur im anderen',
   'observer.compare.brief': 'Nur Unterschiede',

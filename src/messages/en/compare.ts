@@ -10,6 +10,7 @@ export const compare = {
   'observer.compare.before': 'This run',
   'observer.compare.after': 'The other',
   'observer.compare.agent': 'Agent, {run}',
+  'observer.compare.letGo': { one: '{count} older call was let go', other: '{count} older calls were let go' },
   'observer.compare.working': 'Comparing …',
   'observer.compare.summary': '{same} the same · {differ} different · {missing} only in this run · {extra} only in the other',
   'observer.compare.brief': 'Only differences',

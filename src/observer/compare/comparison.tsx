@@ -127,6 +127,9 @@ function RunHead({ label, run, agents }: { readonly label: string; readonly run:
   return (
     <div className="oddkin-compare-run">
       <span className="oddkin-observer-muted">{label}</span> <bdi className="oddkin-observer-recording-name">{run.name}</bdi>
+      {run.state.letGo.toolCalls > 0 && (
+        <span className="oddkin-observer-muted">{text('observer.compare.letGo', { count: run.state.letGo.toolCalls })}</span>
+      )}
       {agents.names.size > 1 && (
         <select
           className="oddkin-observer-select"
