@@ -23,11 +23,11 @@ export function NumbersPanel({ id }: { readonly id: string }) {
   return (
     <dl id={id} className="oddkin-observer-numbers" aria-label={text('observer.numbers.title')}>
       <Figure name={text('observer.numbers.frames')}>
-        {text('observer.numbers.heldOf', { held: format.number(held.frames), limit: format.number(limits.frames) })}
+        <bdi>{text('observer.numbers.heldOf', { held: format.number(held.frames), limit: format.number(limits.frames) })}</bdi>
         <LetGo count={letGo.frames}>{format.number(letGo.frames)}</LetGo>
       </Figure>
       <Figure name={text('observer.numbers.size')}>
-        {text('observer.numbers.heldOf', { held: format.bytes(held.length), limit: format.bytes(limits.frameLength) })}
+        <bdi>{text('observer.numbers.heldOf', { held: format.bytes(held.length), limit: format.bytes(limits.frameLength) })}</bdi>
         <LetGo count={letGo.length}>{format.bytes(letGo.length)}</LetGo>
       </Figure>
       <Figure name={text('observer.numbers.records')}>
@@ -43,10 +43,12 @@ export function NumbersPanel({ id }: { readonly id: string }) {
       </Figure>
       {session?.manifest !== undefined && (
         <Figure name={text('observer.numbers.ticks')}>
-          {text('observer.numbers.ticksTold', {
-            measured: session.tick.measuredHz === undefined ? '–' : format.number(Math.round(session.tick.measuredHz * 10) / 10),
-            declared: format.number(session.manifest.tick_rate_hz),
-          })}
+          <bdi>
+            {text('observer.numbers.ticksTold', {
+              measured: session.tick.measuredHz === undefined ? '–' : format.number(Math.round(session.tick.measuredHz * 10) / 10),
+              declared: format.number(session.manifest.tick_rate_hz),
+            })}
+          </bdi>
         </Figure>
       )}
       {latencies.length > 0 && (
@@ -82,7 +84,7 @@ function LetGo({ count, children }: { readonly count: number; readonly children:
   const { text } = useMessages();
   return (
     <span className="oddkin-observer-let-go" data-none={count === 0 ? '' : undefined}>
-      {count === 0 ? text('observer.numbers.noneLetGo') : text('observer.numbers.letGo', { amount: children })}
+      <bdi>{count === 0 ? text('observer.numbers.noneLetGo') : text('observer.numbers.letGo', { amount: children })}</bdi>
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function drawPlan(context: CanvasRenderingContext2D, lane: PlanLane, top:
       columns.add(Math.floor(x), row, after === 'failed', barOf(status).colour, isFaint);
       continue;
     }
-    if (!isMoment) drawBar(context, { x, y, right, status, isOpen: after === undefined && right >= plot.x(plot.now) - 1, isFaint }, plot);
+    if (!isMoment) drawBar(context, { x, y, right, status, isOpen: (lane.ends[index] ?? Infinity) > end, isFaint }, plot);
     const hasRoom = right - x >= 2 * markRoom;
     const middle = y + rowHeight / 2 - inset;
     if (isMoment) marks.push({ x, y: middle, status, isFaint });
