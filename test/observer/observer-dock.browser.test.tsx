@@ -37,6 +37,12 @@ describe('ObserverDock', () => {
     expect(bridge.connections()).toBe(1);
   });
 
+  it('leaves the focus to the page where it is open from the start', async () => {
+    await show({ defaultOpen: true });
+    await expect.element(panel()).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('leaves Escape to what takes it: a field, and a dialog', async () => {
     await show({ defaultOpen: true });
     await page.getByRole('combobox', { name: 'Filter the panel' }).click();

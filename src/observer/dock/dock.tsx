@@ -20,12 +20,18 @@ export interface DockProps
 
 /** The button, and what it opens. Which of the two is there, and where, is all that changes: what is watched and what is chosen goes on. */
 export function Dock(props: DockProps) {
-  const { storageKey, side, defaultSide, onSideChange, open, defaultOpen, onOpenChange, ...frame } = props;
-  const dock = useDockState({ side, defaultSide, onSideChange, open, defaultOpen, onOpenChange }, storageKey);
+  const { storageKey, side, defaultSide, onSideChange, open: givenOpen, defaultOpen, onOpenChange, ...frame } = props;
+  const dock = useDockState({ side, defaultSide, onSideChange, open: givenOpen, defaultOpen, onOpenChange }, storageKey);
   const [isBlocked, setBlocked] = useState(false);
+  // One that is open when the page comes leaves the focus where the page has it.
+  const [isAskedFor, setAskedFor] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const voice = useVoiceOf(frame);
   const place: DockSide = isBlocked && dock.side === 'window' ? 'end' : dock.side;
+  const open = (): void => {
+    setAskedFor(true);
+    dock.setOpen(true);
+  };
   const close = (): void => {
     setBlocked(false);
     dock.setOpen(false);
@@ -34,11 +40,12 @@ export function Dock(props: DockProps) {
   };
   const moveTo = (next: DockSide): void => {
     setBlocked(false);
+    setAskedFor(true);
     dock.setSide(next);
   };
   const panel = (
     <Suspense fallback={<Loading />}>
-      <DockedPanel {...frame} {...voice} place={place} isBlocked={isBlocked} onMove={moveTo} onClose={close} />
+      <DockedPanel {...frame} {...voice} place={place} isBlocked={isBlocked} takesFocus={isAskedFor} onMove={moveTo} onClose={close} />
     </Suspense>
   );
   return (
@@ -49,7 +56,7 @@ export function Dock(props: DockProps) {
           isOpen={dock.isOpen}
           theme={frame.theme}
           onIntent={() => void loadPanel()}
-          onPress={() => (dock.isOpen ? close() : dock.setOpen(true))}
+          onPress={dock.isOpen ? close : open}
         />
       )}
       {dock.isOpen && place === 'window' && (
