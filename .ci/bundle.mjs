@@ -12,7 +12,12 @@ export const bundling = {
   resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
 };
 
-/** Bundles and minifies `code`, a module that may import what a file in `folder` could. Returns the text of what is loaded at once. */
+/**
+ * Bundles and minifies `code`, a module that may import what a file in `folder` could. Returns the text of what is loaded at once.
+ * @param {string} code
+ * @param {string} folder
+ * @param {{ external?: readonly string[], isOneFile?: boolean }} [options]
+ */
 export async function bundleSource(code, folder, { external = [], isOneFile = false } = {}) {
   const input = `${folder}/in-memory-entry.ts`;
   const { output } = await build({
@@ -20,7 +25,7 @@ export async function bundleSource(code, folder, { external = [], isOneFile = fa
     input,
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
     output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
-    plugins: [inMemory({ [input]: code, ...(isOneFile ? { './highlighter.js': plainCode } : {}) })],
+    plugins: [withoutStyles, inMemory({ [input]: code, ...(isOneFile ? { './highlighter.js': plainCode } : {}) })],
   });
   return atOnce(output)
     .map((chunk) => chunk.code)
@@ -29,6 +34,13 @@ export async function bundleSource(code, folder, { external = [], isOneFile = fa
 
 // One file can load nothing on demand, and all grammars would outweigh it forty times: code stays plain.
 const plainCode = 'export const recall = () => undefined; export const highlight = async () => undefined;';
+
+/** A plugin that leaves out stylesheets, which a peer's modules may import by the way. */
+const withoutStyles = {
+  name: 'without-styles',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles.js' : null),
+  load: (id) => (id === '\0no-styles.js' ? '' : null),
+};
 
 /** A plugin that answers for modules which are in no file. */
 export function inMemory(modules) {

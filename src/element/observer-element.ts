@@ -28,6 +28,8 @@ export interface OddkinObserverElement extends OddkinObserverProperties {}
  * `shortcuts="off"`, `storage-key`, `title-badge`, `takes-actions`, `maths`, `diagrams` (the address of Mermaid's one file).
  * Properties: `transport`, `store`, `urlPolicy`, `renderers`, `messages`, `limits`, `redact`, `onFiles`. Events: {@link OddkinObserverEventMap}.
  *
+ * For `::part()`: `panel`, `header`, `time-bar`, `tabs`, `tab`, `inspector`, `region` and the region's name, such as `conversation`. Tokens are custom properties on it.
+ *
  * Controls are there for what the tools of a session can take. With `takes-actions` all of them are: the page answers `oddkin-action`.
  */
 export class OddkinObserverElement extends Base {

@@ -19,7 +19,7 @@ export function ObserverHeader() {
   const isLive = useIsLive();
   const phase = useConnection()?.phase;
   return (
-    <div className="oddkin-observer-header">
+    <div part="header" className="oddkin-observer-header">
       {isLive ? null : <TimeStatus />}
       {isLive || phase !== 'live' ? <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} /> : null}
       {session !== undefined && <SessionFacts session={session} />}

@@ -15,6 +15,7 @@ export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWith
   const { selection, select } = usePanelState();
   return (
     <section
+      part="inspector"
       aria-label={text('observer.region.inspector')}
       {...props}
       className={className === undefined ? 'oddkin-observer-section' : `oddkin-observer-section ${className}`}

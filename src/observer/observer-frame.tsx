@@ -30,6 +30,7 @@ export function ObserverFrame(props: ObserverFrameProps) {
   const drop = useFileDrop((file) => opener?.open(file, file.name), rest);
   return (
     <div
+      part="panel"
       role="region"
       aria-label={text('observer.panel')}
       {...rest}

@@ -20,6 +20,7 @@ export function RegionFrame({ name, heading = false, className, children, ...pro
   const title = text(`observer.region.${name}`);
   return (
     <section
+      part={`region ${name}`}
       aria-label={title}
       {...props}
       className={className === undefined ? 'oddkin-observer-section' : `oddkin-observer-section ${className}`}

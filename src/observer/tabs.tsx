@@ -59,7 +59,15 @@ export function Tabs<Name extends string>({ tabs, value, onValueChange, label, p
 
   return (
     <div className="oddkin-observer-tabs" data-placement={placement}>
-      <div ref={listRef} className="oddkin-observer-tab-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div
+        ref={listRef}
+        part="tabs"
+        className="oddkin-observer-tab-list"
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -67,6 +75,7 @@ export function Tabs<Name extends string>({ tabs, value, onValueChange, label, p
             role="tab"
             id={`${id}-tab-${tab.name}`}
             data-name={tab.name}
+            part="tab"
             className="oddkin-observer-tab"
             aria-selected={tab.name === value}
             aria-controls={tab.name === value ? `${id}-panel` : undefined}

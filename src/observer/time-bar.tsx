@@ -46,6 +46,7 @@ export function TimeBar() {
   return (
     <div
       ref={barRef}
+      part="time-bar"
       className="oddkin-time"
       role="group"
       aria-label={text('observer.time.label')}

@@ -52,6 +52,22 @@ describe('<oddkin-observer>', () => {
     await expect.poll(() => panel()?.['density']).toBe('compact');
   });
 
+  it('hands out its parts, and takes tokens from the page', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'oddkin-observer { --oddkin-accent: rgb(1, 2, 3) } oddkin-observer::part(header) { outline: 3px solid var(--oddkin-accent) }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    const element = stand({ transport: fakeBridge().transport });
+    const header = () => element.shadowRoot?.querySelector('[part~="header"]');
+    await expect.poll(() => header() ?? null).not.toBeNull();
+    expect(getComputedStyle(header() as Element).outlineColor).toBe('rgb(1, 2, 3)');
+    expect([...new Set([...(element.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((each) => [...each.part]))]).toEqual(
+      expect.arrayContaining(['panel', 'header', 'tabs', 'tab', 'region', 'conversation']),
+    );
+    document.adoptedStyleSheets = [];
+  });
+
   it('says what is wrong with an address that is none', async () => {
     const element = document.createElement('oddkin-observer');
     element.setAttribute('url', 'http://127.0.0.1/observe');
