@@ -1,7 +1,9 @@
 // What measurements in Chromium share: our stylesheet, a server for the files of a page, and what the page took.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
+import { bundleSource } from '../.ci/bundle.mjs';
 
 export function bundledStyles() {
   const { code } = bundle({
@@ -20,6 +22,41 @@ export async function serve(files) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
+
+/** A page of its own for one contender, ours or that of a peer, so that nothing of another is in it. `code` names what it imports from its folder. */
+export async function withContender(browser, { isOurs, code, html, viewport, timeDomain }, run) {
+  const folder = fileURLToPath(new URL(isOurs ? '.' : 'peers', import.meta.url));
+  const server = await serve({
+    '/': html,
+    '/page.js': await bundleSource(code, folder, { isOneFile: true }),
+    '/styles.css': isOurs ? bundledStyles() : '',
+  });
+  const tab = await browser.newPage({ viewport });
+  try {
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`);
+    await tab.waitForFunction(() => globalThis.bench !== undefined);
+    const cdp = await tab.context().newCDPSession(tab);
+    await cdp.send('Performance.enable', timeDomain === undefined ? {} : { timeDomain });
+    const call = (method, ...given) => tab.evaluate(([key, all]) => globalThis.bench[key](...all), [method, given]);
+    return await run({ cdp, call, work: (action) => workOf(cdp, action) });
+  } finally {
+    await tab.close();
+    server.close();
+  }
+}
+
+/** What a measurement gives. A peer that fails is left out of the table and said to be; a failure of ours ends the run. */
+export async function withoutFailure(name, tell, run) {
+  try {
+    return await run();
+  } catch (error) {
+    if (name === 'ours') throw error;
+    tell(`${name} failed and is left out: ${String(error.message).split('\n')[0]}`);
+    return undefined;
+  }
+}
+
+export const hasPeers = existsSync(fileURLToPath(new URL('peers/node_modules', import.meta.url)));
 
 /** Milliseconds of script, style and layout that something takes. */
 export async function workOf(cdp, run) {

@@ -1,32 +1,38 @@
 // What a streamed answer costs in Chromium: ours through the real store, beside other renderers of streamed Markdown (bench/peers).
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { bundleSource } from '../.ci/bundle.mjs';
 import { findChromium, launchArguments } from '../.ci/chromium.mjs';
-import { bundledStyles, serve, workOf } from './chromium-page.mjs';
+import { hasPeers, withContender, withoutFailure } from './chromium-page.mjs';
 
 const answerLength = 20_000;
 const longLength = 200_000;
 const pacedDeltas = 90;
-const peers = ['streamdown', 'react-markdown', 'memo-blocks', 'markstream-react', 'incremark', 'dom-writer'];
-const highlightFolder = fileURLToPath(new URL('../src/highlight', import.meta.url));
+const peers = [
+  'streamdown',
+  'memo-blocks',
+  'react-markdown',
+  'assistant-ui',
+  'assistant-ui-defer',
+  'ant-design-x',
+  'markstream-react',
+  'incremark',
+  'dom-writer',
+];
 const html =
-  '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/styles.css"><style>body{margin:0}#pin{display:flex;flex-direction:column-reverse;block-size:700px;inline-size:760px;overflow:auto}#root{flex:none}</style><div id="pin"><div id="root"></div></div><script type="module">import { bench } from "/page.js"; globalThis.bench = bench;</script>';
+  '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/styles.css"><style>body{margin:0;font:14px/1.55 system-ui}.frame,.scroller{block-size:auto}#pin{display:flex;flex-direction:column-reverse;block-size:700px;inline-size:760px;overflow:auto}#root{flex:none}</style><div id="pin"><div id="root"></div></div><script type="module">import { bench } from "/page.js"; globalThis.bench = bench;</script>';
 
 export const markdown = {
   name: 'markdown',
   title: `An answer of ${answerLength} characters in some ${answerLength / 5} deltas (script, style and layout, ms)`,
   columns: ['streamdown', 'ours'],
   async run({ tell, isFull }) {
-    const hasPeers = existsSync(fileURLToPath(new URL('peers/node_modules', import.meta.url)));
     if (!hasPeers) tell('markdown: ours alone. For the peers: npm ci --prefix bench/peers --ignore-scripts');
     const browser = await chromium.launch({ executablePath: findChromium(), args: launchArguments });
     try {
       const results = {};
       for (const name of ['ours', ...(hasPeers ? (isFull ? peers : peers.slice(0, 1)) : [])]) {
         tell(`markdown: ${name}`);
-        results[name] = await measure(browser, name);
+        const result = await withoutFailure(name, tell, () => measure(browser, name));
+        if (result !== undefined) results[name] = result;
       }
       tell(`markdown: ours, ${longLength} characters`);
       const long = await measureLong(browser);
@@ -85,14 +91,14 @@ async function measure(browser, name) {
   });
 }
 
-/** What a delta costs at the beginning and at the end of a long answer, over stretches that hold the same kinds of blocks. */
+/** What a delta costs at the beginning and at the end of a long answer: the same deltas at both. */
 async function measureLong(browser) {
   return withPage(browser, 'ours', async ({ call, work }) => {
     await call('start', answerLength, 3);
     await call('paced', 0, 200);
     await call('end');
     const stretch = 480;
-    const count = await call('start', longLength, 7);
+    const count = await call('start', longLength, 7, stretch);
     const firstMs = (await work(() => call('paced', 0, stretch))) / stretch;
     await call('jump', stretch, count - stretch);
     const lastMs = (await work(() => call('paced', count - stretch, count))) / stretch;
@@ -101,29 +107,10 @@ async function measureLong(browser) {
   });
 }
 
-/** A page of its own for one contender, so that nothing of another is in it. */
-async function withPage(browser, name, run) {
+function withPage(browser, name, run) {
   const isOurs = name === 'ours';
-  const folder = fileURLToPath(new URL(isOurs ? '.' : 'peers', import.meta.url));
   const [contender, page] = isOurs ? ['./markdown-ours.mjs', './peers/stream-page.mjs'] : [`./contenders/${name}.mjs`, './stream-page.mjs'];
   const code = `import { stream } from '${contender}'; import { createBench } from '${page}'; export const bench = createBench(stream);`;
-  const server = await serve({
-    '/': html,
-    '/page.js': await bundleSource(code, folder, { isOneFile: true }),
-    '/styles.css': isOurs ? bundledStyles() : '',
-    '/highlight-worker.js': isOurs ? await bundleSource("import './highlight-worker.js';", highlightFolder, { isOneFile: true }) : '',
-  });
-  const tab = await browser.newPage({ viewport: { width: 1024, height: 768 } });
-  try {
-    await tab.goto(`http://127.0.0.1:${server.address().port}/`);
-    await tab.waitForFunction(() => globalThis.bench !== undefined);
-    const cdp = await tab.context().newCDPSession(tab);
-    // Time of the thread, not of the clock: who else uses the machine matters less.
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const call = (method, ...given) => tab.evaluate(([key, all]) => globalThis.bench[key](...all), [method, given]);
-    return await run({ call, work: (action) => workOf(cdp, action) });
-  } finally {
-    await tab.close();
-    server.close();
-  }
+  // Time of the thread, not of the clock: who else uses the machine matters less.
+  return withContender(browser, { isOurs, code, html, viewport: { width: 1024, height: 768 }, timeDomain: 'threadTicks' }, run);
 }

@@ -1,0 +1,3 @@
+import { contenderWith } from './assistant-ui.mjs';
+
+export const { stream } = contenderWith({ defer: true });
