@@ -105,7 +105,6 @@ async function look(url, name) {
   const panel = page.getByRole('region', { name: 'Agent observer' });
   try {
     await panel.getByText('Live', { exact: true }).waitFor({ timeout: patienceMs });
-    await panel.getByText(/^\d[\d,]* frames$/).waitFor({ timeout: patienceMs });
     await panel.locator('.oddkin-message, .oddkin-tool-call').first().waitFor({ timeout: patienceMs });
     if ((await paddingOf(panel.locator('.oddkin-observer-tab').first())) === '0px')
       faults.push('The looks of the host reach into the panel.');
@@ -158,8 +157,11 @@ function stop(child) {
 }
 
 function run(command, options, cwd, shell = process.platform === 'win32') {
-  const { status, stdout, stderr } = spawnSync(command, options, { cwd, encoding: 'utf8', shell });
-  if (status !== 0) throw new Error(`${command} ${options.join(' ')} failed in ${cwd}: ${`${stdout}\n${stderr}`.trim().slice(-1500)}`);
+  const { status, signal, stdout, stderr } = spawnSync(command, options, { cwd, encoding: 'utf8', shell });
+  if (status !== 0)
+    throw new Error(
+      `${command} ${options.join(' ')} failed in ${cwd} (${signal ?? status}): ${`${stdout}\n${stderr}`.trim().slice(-1500)}`,
+    );
   return stdout;
 }
 
