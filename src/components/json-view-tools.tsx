@@ -110,20 +110,18 @@ const mostFound = 1_000;
 const sliceMs = 8;
 
 interface Found {
+  readonly words: string;
   readonly paths: readonly string[];
   readonly isDone: boolean;
 }
 
 /** Looks through the value bit by bit, so that a large one does not hold up what else is to be done. */
-function useSearch(value: unknown, words: string): Found {
-  const [found, setFound] = useState<Found>(nothing);
+function useSearch(value: unknown, typed: string): Found {
+  const words = typed.trim();
+  const [found, setFound] = useState<Found>({ words: '', paths: [], isDone: true });
   useEffect(() => {
-    const wanted = words.trim();
-    if (wanted === '') {
-      setFound(nothing);
-      return undefined;
-    }
-    const search = searchJson(value, wanted);
+    if (words === '') return undefined;
+    const search = searchJson(value, words);
     const paths: string[] = [];
     let timer: ReturnType<typeof setTimeout>;
     const goOn = (): void => {
@@ -135,13 +133,11 @@ function useSearch(value: unknown, words: string): Found {
         next = search.next();
       }
       const isDone = next.done === true || paths.length >= mostFound;
-      setFound({ paths: [...paths], isDone });
+      setFound({ words, paths: [...paths], isDone });
       if (!isDone) timer = setTimeout(goOn, 0);
     };
     timer = setTimeout(goOn, 0);
     return () => clearTimeout(timer);
   }, [value, words]);
-  return found;
+  return found.words === words ? found : { words, paths: [], isDone: words === '' };
 }
-
-const nothing: Found = { paths: [], isDone: true };

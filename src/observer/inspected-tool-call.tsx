@@ -55,7 +55,9 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
         <InspectedField name={text('observer.inspector.ended')}>
           {call.endedAt === undefined ? undefined : format.clock(call.endedAt)}
         </InspectedField>
-        <InspectedField name={text('observer.inspector.took')}>{tookText()}</InspectedField>
+        <InspectedField name={text('observer.inspector.took')}>
+          {call.endedAt === undefined ? undefined : <bdi>{tookText(call.endedAt)}</bdi>}
+        </InspectedField>
         <InspectedField name={text('observer.inspector.tick')}>{tick === undefined ? undefined : format.number(tick)}</InspectedField>
         <InspectedField name={text('observer.inspector.progress')}>
           {progress === undefined ? undefined : `${format.number(Math.round(progress * 100))} %`}
@@ -76,9 +78,8 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
     </>
   );
 
-  function tookText(): string | undefined {
-    if (call?.endedAt === undefined) return undefined;
-    const heardMs = Math.max(0, call.endedAt - call.startedAt);
+  function tookText(endedAt: number): string {
+    const heardMs = Math.max(0, endedAt - (call?.startedAt ?? endedAt));
     const heard = text('tool-call.tookHere', { duration: format.duration(heardMs) });
     if (latencyMs === undefined || latencyMs === heardMs) return heard;
     return `${text('tool-call.tookThere', { duration: format.duration(latencyMs) })} · ${heard}`;

@@ -29,6 +29,8 @@ export function ToolLine({ row, columns }: ToolLineProps) {
   return (
     <>
       <tr data-undeclared={declaration === undefined ? '' : undefined}>
+        {/* Named by its button. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <th scope="row" className="oddkin-observer-tool">
           <FilterBy filterKey="tool" name={id}>
             <bdi>{visibleText(id)}</bdi>

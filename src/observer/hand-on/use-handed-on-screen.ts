@@ -15,15 +15,14 @@ export interface PreparedScreen {
 
 /** What is held up to a position, without what is to be hidden, replayed: what is handed on is made of nothing else. `undefined` until it is through. */
 export function useHandedOnScreen(store: ObserverStore, until: number, rules: RedactRules): PreparedScreen | undefined {
-  const [prepared, setPrepared] = useState<PreparedScreen>();
+  const [prepared, setPrepared] = useState<PreparedScreen & { readonly rules: RedactRules }>();
   useEffect(() => {
     const control = new AbortController();
     const prepare = async (): Promise<void> => {
       const { recording, leftOut } = withoutLeftovers(redact(sessionRecording(store.getHead(), [], until), rules), rules);
       const screen = await replayRecording(recording, control.signal);
-      if (screen !== undefined) setPrepared({ screen, leftOut });
+      if (screen !== undefined) setPrepared({ screen, leftOut, rules });
     };
-    setPrepared(undefined);
     // Typed rules change letter by letter.
     const timer = setTimeout(() => void prepare(), 200);
     return () => {
@@ -31,5 +30,5 @@ export function useHandedOnScreen(store: ObserverStore, until: number, rules: Re
       control.abort();
     };
   }, [store, until, rules]);
-  return prepared;
+  return prepared?.rules === rules ? prepared : undefined;
 }

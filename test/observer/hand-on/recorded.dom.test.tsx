@@ -19,7 +19,7 @@ import { createSteppedClock, replay } from '@oddkin/ai/testing';
 const recording = [
   '{"recording":"oddkin-aicc","version":1,"createdAt":"2026-01-02T03:04:05.000Z"}',
   '{"at":0,"from":"bridge","frame":{"protocol":"aicc/0.1","session_id":"00000000-0000-4000-8000-000000000001","message_id":"00000000-0000-4000-8001-000000000001","type":"session_init","tick_rate_hz":2,"tick_mode":"fixed","world":{"name":"test-world","kind":"2d"},"agent_model":{"class":"cloud_medium"},"capabilities":{"sensors":["sight"],"actuators":["legs"],"generators":["voice"]},"tools":[{"id":"look","class":"sensor","description":"The tool look.","input_schema":{"type":"object"},"output_schema":{"type":"object"}},{"id":"move","class":"actuator","description":"The tool move.","input_schema":{"type":"object"},"output_schema":{"type":"object"}},{"id":"speak","class":"generator","description":"The tool speak.","input_schema":{"type":"object"},"output_schema":{"type":"object"}}]}}',
-  '{"at":100,"from":"bridge","frame":{"protocol":"aicc/0.1","session_id":"00000000-0000-4000-8000-000000000001","message_id":"00000000-0000-4000-8001-000000000002","type":"event","topic":"agent_message","payload":{"text":"I **look** for `the key`, \\"quoted\\" \\\\ \u2028 ${it}.","from":"Scout"}}}',
+  '{"at":100,"from":"bridge","frame":{"protocol":"aicc/0.1","session_id":"00000000-0000-4000-8000-000000000001","message_id":"00000000-0000-4000-8001-000000000002","type":"event","topic":"agent_message","payload":{"text":"I **look** for `the key`, \\"quoted\\" \\\\ \u2028 {it}.","from":"Scout"}}}',
   '{"at":200,"from":"bridge","frame":{"protocol":"aicc/0.1","session_id":"00000000-0000-4000-8000-000000000001","message_id":"00000000-0000-4000-8001-000000000003","type":"tool_call","call_id":"call-1","tool":"look","input":{}}}',
   '{"at":300,"from":"bridge","frame":{"protocol":"aicc/0.1","session_id":"00000000-0000-4000-8000-000000000001","message_id":"00000000-0000-4000-8001-000000000004","type":"tool_result","call_id":"call-1","ok":true,"output":{}}}',
   '{"at":400,"from":"bridge","frame":{"protocol":"aicc/0.1","session_id":"00000000-0000-4000-8000-000000000001","message_id":"00000000-0000-4000-8001-000000000005","type":"tool_call","call_id":"call-2","tool":"move","input":{"to":"north"}}}',
@@ -30,7 +30,7 @@ const recording = [
 const sessionId = '00000000-0000-4000-8000-000000000001';
 
 const expected = [
-  'messages, done: I look for the key, "quoted" \\ ${it}.',
+  'messages, done: I look for the key, "quoted" \\ {it}.',
   'calls, succeeded: look',
   'calls, failed: move',
   'plans, done: Look around',
