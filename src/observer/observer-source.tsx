@@ -70,8 +70,8 @@ export function ObserverSource({ children, ...props }: ObserverSourceProps & { r
   const settings = useMemo(() => ({ sendKey, onFiles }), [sendKey, onFiles]);
   const observed = useObservedStore({ url, token, transport, store: given, session, limits, redact });
   const opener = useOpenedRecording(recording, { limits: limits ?? {}, ...(redact === undefined ? {} : { redact }) });
-  const { store, connection, fault } =
-    opener.opened === undefined ? observed : { ...opener.opened, connection: undefined, fault: undefined };
+  const { store, connection } = opener.opened === undefined ? observed : { store: opener.opened.store, connection: undefined };
+  const fault = opener.opened === undefined ? observed.fault : undefined;
   return (
     <ChatProvider
       store={store}

@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useIsHydrated } from '../hooks/index.js';
 import { keep, readKept } from './kept-in-browser.js';
 
 /** The parts of the panel, by name. */
@@ -20,26 +21,32 @@ export type SideRegion = (typeof sideRegions)[number];
 
 /** Which regions are shown; kept in this browser under `storageKey`, where there is one. */
 export function useShownRegions(defaultRegion: RegionName, storageKey: string | undefined) {
-  const [shown, setShown] = useState(() => showing({ single: 'conversation', dock: 'timeline', side: 'plan' }, defaultRegion));
-  // Before it is painted, and after what a server rendered was taken over: a server has nothing kept.
-  useLayoutEffect(() => {
-    if (storageKey === undefined) return;
-    const kept = readKept(`regions:${storageKey}`);
-    if (!Array.isArray(kept)) return;
-    const names = allRegions.filter((name) => kept.includes(name));
-    const single = allRegions.find((name) => name === kept[0]);
-    setShown((now) => ({ ...names.reduce(showing, now), ...(single === undefined ? {} : { single }) }));
-  }, [storageKey]);
+  // What a server renders is the same for all: it has nothing kept.
+  const isHydrated = useIsHydrated();
+  const [first] = useState(() => showing({ single: 'conversation', dock: 'timeline', side: 'plan' }, defaultRegion));
+  const kept = useMemo(
+    () => (isHydrated && storageKey !== undefined ? readShown(storageKey, first) : first),
+    [isHydrated, storageKey, first],
+  );
+  const [chosen, setChosen] = useState<ShownRegions>();
   const showRegion = useCallback(
     (name: RegionName) =>
-      setShown((now) => {
-        const next = showing(now, name);
+      setChosen((now) => {
+        const next = showing(now ?? kept, name);
         if (storageKey !== undefined) keep(`regions:${storageKey}`, [next.single, next.dock, next.side]);
         return next;
       }),
-    [storageKey],
+    [kept, storageKey],
   );
-  return { shown, showRegion };
+  return { shown: chosen ?? kept, showRegion };
+}
+
+function readShown(storageKey: string, first: ShownRegions): ShownRegions {
+  const kept = readKept(`regions:${storageKey}`);
+  if (!Array.isArray(kept)) return first;
+  const shown = allRegions.filter((name) => kept.includes(name)).reduce(showing, first);
+  const single = allRegions.find((name) => name === kept[0]);
+  return { ...shown, single: single ?? first.single };
 }
 
 function showing(now: ShownRegions, name: RegionName): ShownRegions {

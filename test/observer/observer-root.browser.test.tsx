@@ -174,6 +174,26 @@ describe('what a host draws with', () => {
   });
 });
 
+describe('a browser that keeps what was chosen', () => {
+  it('shows the regions again that were shown, under the key of the host alone', async () => {
+    onTestFinished(() => localStorage.clear());
+    const { store } = observed();
+    const panel = (storageKey: string) => (
+      <div key={storageKey} style={{ blockSize: 700 }}>
+        <ObserverPanel store={store} storageKey={storageKey} />
+      </div>
+    );
+    const screen = await render(panel('desk'));
+    await page.getByRole('tab', { name: 'Wire' }).click();
+    await page.getByRole('tab', { name: 'Attention' }).click();
+    await screen.rerender(panel('elsewhere'));
+    await expect.element(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+    await screen.rerender(panel('desk'));
+    await expect.element(page.getByRole('tab', { name: 'Wire' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('tab', { name: 'Attention' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
 describe('a browser that keeps nothing', () => {
   it('leaves a panel that works whole, and forgets its sizes', async () => {
     const closed = () => {
