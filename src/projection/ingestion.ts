@@ -3,7 +3,7 @@ import { problem } from '../schema/index.js';
 import { addWireEntry, isOver, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
 import { countProblems, reportOf, type ItemReport } from './item-report.js';
-import { letGoOldest } from './let-go.js';
+import { boundSessions, boundTools, letGoOldest } from './let-go.js';
 import { RecentIds, type RememberedIds } from './recent-ids.js';
 import { beginStep, changeSession, changeWire, noteProblem, type Draft, type Step } from './step.js';
 
@@ -53,6 +53,7 @@ function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, step: 
   step.text = text;
   const frame = decoded.ok ? decoded.frame : undefined;
   const known = frame === undefined ? undefined : knownSession(draft, frame.session_id, step);
+  const statistics = draft.statistics.size;
   step.sessionId = known?.sessionId ?? frame?.session_id ?? '';
   const isLate = frame !== undefined && known !== undefined && isOver(known) && !outlivesSession.has(frame.type);
   addWireEntry(changeWire(draft, step), wireEntry(step, frame, !isLate), step.limits, step.edit);
@@ -75,6 +76,8 @@ function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, step: 
     session.lastFrameAt = at;
   }
   projectFrame(draft, frame, step);
+  if (known === undefined) boundSessions(draft, step);
+  if (draft.statistics.size > statistics) boundTools(draft, step);
 }
 
 function knownSession(draft: Draft, sessionId: string, { session }: Step): Session | undefined {

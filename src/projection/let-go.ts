@@ -1,4 +1,13 @@
-import { pickedChild, placeOfCall, scopedKey, type Edit, type Mutable, type ObserverState, type OrderedMap } from '../store/index.js';
+import {
+  isOver,
+  pickedChild,
+  placeOfCall,
+  scopedKey,
+  type Edit,
+  type Mutable,
+  type ObserverState,
+  type OrderedMap,
+} from '../store/index.js';
 import { removeRecord } from './message-tree.js';
 import { changeMessages, changeToolCalls, type Draft, type Step } from './step.js';
 import { removeToolCall } from './tool-call-document.js';
@@ -106,6 +115,32 @@ function withoutFirst<V extends object>(documents: OrderedMap<V>, count: number,
   let left = documents;
   for (const key of documents.firstKeys(count)) left = left.delete(key, edit);
   return left;
+}
+
+/** Called when a session came. The one that came last stays. */
+export function boundSessions(draft: Draft, step: Step): void {
+  const { sessions: limit } = step.limits;
+  if (draft.sessions.size <= limit) return;
+  for (const [id, session] of [...draft.sessions].slice(0, -1)) {
+    if (draft.sessions.size <= Math.floor(limit * 0.9)) return;
+    if (!isOver(session)) continue;
+    draft.sessions = draft.sessions.delete(id, step.edit);
+    step.session = undefined;
+    changeLetGo(draft, step).sessions += 1;
+  }
+}
+
+/** Called when statistics of another tool came. The ones that came last stay. */
+export function boundTools(draft: Draft, step: Step): void {
+  const { tools: limit } = step.limits;
+  if (draft.statistics.size <= limit) return;
+  step.statistics.length = 0;
+  for (const [key, { inFlight }] of [...draft.statistics].slice(0, -1)) {
+    if (draft.statistics.size <= Math.floor(limit * 0.9)) return;
+    if (inFlight > 0) continue;
+    draft.statistics = draft.statistics.delete(key, step.edit);
+    changeLetGo(draft, step).tools += 1;
+  }
 }
 
 function changeLetGo(draft: Draft, { before }: Step): Mutable<ObserverState['letGo']> {

@@ -12,6 +12,10 @@ export interface Limits {
   readonly messages: number;
   /** Documents of each other kind. Default 10,000. */
   readonly documents: number;
+  /** Sessions; only those that are over are let go. Default 1,000. */
+  readonly sessions: number;
+  /** Tools of which statistics are kept, those of each session by themselves; none with a call in flight is let go. Default 5,000. */
+  readonly tools: number;
   /** Problems. Default 10,000. */
   readonly problems: number;
   /** Results that wait for their call. Default 1,000. */
@@ -31,6 +35,8 @@ export const defaultLimits: Limits = {
   toolCalls: 5_000,
   messages: 20_000,
   documents: 10_000,
+  sessions: 1_000,
+  tools: 5_000,
   problems: 10_000,
   heldResults: 1_000,
   recentMessageIds: 4_096,

@@ -30,7 +30,13 @@ export interface ObserverState {
   readonly problems: ProblemList;
   readonly wire: WireLog;
   /** How many were let go since the start, to hold the limits. */
-  readonly letGo: { readonly toolCalls: number; readonly messages: number; readonly documents: number };
+  readonly letGo: {
+    readonly toolCalls: number;
+    readonly messages: number;
+    readonly documents: number;
+    readonly sessions: number;
+    readonly tools: number;
+  };
   /** Actions that are on their way, by {@link actionKey}. */
   readonly actions: OrderedMap<ActionState>;
 }
@@ -50,6 +56,6 @@ export const emptyState: ObserverState = {
   statistics: OrderedMap.create(),
   problems: noProblems,
   wire: emptyWireLog,
-  letGo: { toolCalls: 0, messages: 0, documents: 0 },
+  letGo: { toolCalls: 0, messages: 0, documents: 0, sessions: 0, tools: 0 },
   actions: OrderedMap.create(),
 };

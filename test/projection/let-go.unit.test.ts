@@ -1,7 +1,7 @@
 import { placeOfCall } from '../../src/store/call-place.js';
 import { describe, expect, it } from 'vitest';
-import { conversation } from '@oddkin/ai/store';
-import { documentEntry } from '@oddkin/ai/testing';
+import { conversation, createObserverStore } from '@oddkin/ai/store';
+import { countedUuid, createFrames, documentEntry } from '@oddkin/ai/testing';
 import { feedStore } from './feed-store.js';
 
 describe('past its limits the store', () => {
@@ -77,4 +77,20 @@ describe('past its limits the store', () => {
     expect(state().artifacts.has(key('a24'))).toBe(true);
     expect(state().letGo.documents).toBe(25 - state().artifacts.size);
   });
+});
+
+it('lets go of sessions that are over past their limit, of the statistics of tools past theirs, and counts both', () => {
+  const store = createObserverStore({ limits: { sessions: 10, tools: 10 } });
+  for (let count = 1; count <= 40; count += 1) {
+    const frames = createFrames(countedUuid(0, count));
+    store.ingest([frames.sessionInit(), frames.toolCall({ tool: 'look' }), frames.toolResult()]);
+    if (count !== 1) store.ingest([frames.sessionClose({ reason: 'over' })]);
+    expect(store.getState().sessions.size).toBeLessThanOrEqual(11);
+    expect(store.getState().statistics.size).toBeLessThanOrEqual(11);
+  }
+  const { sessions, statistics, letGo } = store.getState();
+  expect(sessions.has(countedUuid(0, 1))).toBe(true);
+  expect(sessions.has(countedUuid(0, 40))).toBe(true);
+  expect(letGo.sessions + sessions.size).toBe(40);
+  expect(letGo.tools + statistics.size).toBe(40);
 });
