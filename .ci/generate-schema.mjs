@@ -6,42 +6,13 @@ import addFormats from 'ajv-formats';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+import { frameNames, nouns, otherFrameDefinitions, partNames } from './schema-names.mjs';
+import { vocabularyOf } from './schema-vocabulary.mjs';
 
 const root = new URL('../', import.meta.url);
 const schemasFolder = new URL('schemas/', root);
 const target = new URL('src/schema/generated/', root);
 const prettierOptions = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).prettier ?? {};
-
-const frameNames = new Map([
-  ['sessionInit', 'SessionInitFrame'],
-  ['sessionResume', 'SessionResumeFrame'],
-  ['sessionClose', 'SessionCloseFrame'],
-  ['manifestRequest', 'ManifestRequestFrame'],
-  ['toolCall', 'ToolCallFrame'],
-  ['toolResult', 'ToolResultFrame'],
-  ['event', 'EventFrame'],
-  ['errorMessage', 'ErrorFrame'],
-  ['heartbeat', 'HeartbeatFrame'],
-]);
-const otherFrameDefinitions = new Map([
-  ['tool', 'ToolDeclaration'],
-  ['error', 'FrameError'],
-  ['errorCode', 'FrameErrorCode'],
-  ['meta', 'FrameMeta'],
-  ['modelDecl', 'ModelDeclaration'],
-]);
-const partNames = new Map([
-  ['text', 'TextPart'],
-  ['reasoning', 'ReasoningPart'],
-  ['file', 'FilePart'],
-  ['source', 'SourcePart'],
-  ['tool-call', 'ToolCallPart'],
-  ['approval', 'ApprovalPart'],
-  ['artifact', 'ArtifactPart'],
-  ['data', 'DataPart'],
-  ['unsupported', 'UnsupportedPart'],
-]);
-const nouns = ['message', 'plan', 'question', 'suggestion', 'model-option', 'tool-call', 'approval', 'artifact', 'attempt'];
 
 const read = (file) => JSON.parse(readFileSync(new URL(file, schemasFolder), 'utf8'));
 const pascal = (text) => text.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -281,31 +252,11 @@ function fileFormatValidators() {
   });
 }
 
-/** The closed lists of words in the schemas, for who has to go through them all. */
-function vocabularyText() {
-  const wire = read('aicc.schema.json').$defs;
-  const of = (noun) => read(`oddkin.ai.${noun}.v1.schema.json`).properties;
-  const lists = {
-    topics: wire.event.properties.topic.enum,
-    messageRoles: of('message').role.enum,
-    textStates: of('message').parts.items.oneOf[0].properties.state.enum,
-    stepStatuses: of('plan').steps.items.properties.status.enum,
-    questionKinds: of('question').kind.enum,
-    questionStatuses: of('question').status.enum,
-    fieldTypes: of('question').fields.items.properties.type.enum,
-    approvalStatuses: of('approval').status.enum,
-    toolCallStatuses: of('tool-call').status.enum,
-    attemptStatuses: of('attempt').status.enum,
-    artifactKinds: of('artifact').kind.enum,
-  };
-  return fileText(`export const vocabulary = ${JSON.stringify(lists)} as const;\n`);
-}
-
 const files = {
   'frames.ts': await frameTypes(),
   'documents.ts': await documentTypes(),
   'file-formats.ts': await fileFormatTypes(),
-  'vocabulary.ts': vocabularyText(),
+  'vocabulary.ts': fileText(`export const vocabulary = ${JSON.stringify(vocabularyOf(read))} as const;\n`),
   'frame-validators.ts': frameValidators(),
   'document-validators.ts': documentValidators(),
   'file-format-validators.ts': fileFormatValidators(),
