@@ -17,16 +17,15 @@ const waiting = Object.values(entries).filter((entry) => entry.id.includes(optio
 const count = waiting.length;
 const { url, close } = await serveFolder(options.folder);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: launchArguments });
-const found = [];
+let found = 0;
 try {
   await Promise.all([openAll(), openAll()]);
 } finally {
   await browser.close();
   close();
 }
-for (const line of found) console.error(line);
-console.log(`${count} stories and pages opened, ${found.length} lines on their consoles.`);
-process.exitCode = count > 0 && found.length === 0 ? 0 : 1;
+console.log(`${count} stories and pages opened, ${found} lines on their consoles.`);
+process.exitCode = count > 0 && found === 0 ? 0 : 1;
 
 /** The pages that are made from stories show what the stories show. */
 function isShown({ type, importPath }) {
@@ -43,19 +42,24 @@ async function open({ id, type }) {
     const { url: place } = message.location();
     // A story alone has no icon; the browser asks for one all the same.
     if (!['error', 'warning'].includes(message.type()) || place.endsWith('/favicon.ico')) return;
-    found.push(`${id}: ${message.type()}: ${message.text()} (${place})`);
+    tell(`${id}: ${message.type()}: ${message.text()} (${place})`);
   });
-  page.on('pageerror', (error) => found.push(`${id}: thrown: ${error.message}`));
+  page.on('pageerror', (error) => tell(`${id}: thrown: ${error.message}`));
   try {
     await page.goto(`${url}/iframe.html?id=${id}&viewMode=${type === 'story' ? 'story' : 'docs'}`);
     await page.waitForFunction(isRendered, type, { timeout: 60_000 });
     // What is painted next may still complain.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   } catch (error) {
-    found.push(`${id}: not rendered: ${error.message.split('\n')[0]}`);
+    tell(`${id}: not rendered: ${error.message.split('\n')[0]}`);
   } finally {
     await page.close();
   }
+}
+
+function tell(line) {
+  found += 1;
+  console.error(line);
 }
 
 /** Runs in the page: whether it has come to an end, with what a person does in it. */
