@@ -1,6 +1,6 @@
 import type { ObserverPanelProps } from '../observer/index.js';
 import { OddkinActionEvent } from './action-event.js';
-import { elementEvent, type OddkinObserverEventMap } from './element-events.js';
+import { elementEvent } from './element-events.js';
 import { adoptStyles } from './adopt-styles.js';
 import { mountObserver, type MountedObserver, type MountObserverOptions } from './mount-observer.js';
 
@@ -26,7 +26,7 @@ export interface OddkinObserverElement extends OddkinObserverProperties {}
  * Attributes: `url`, `session`, `token`, `recording`, `locale` (`de` brings German words), `theme`, `region`, `density`, `dock`
  * (`end`, `bottom` or `window`: over the page, behind a button), `announcements`, `send-key`,
  * `shortcuts="off"`, `storage-key`, `title-badge`, `takes-actions`, `maths`, `diagrams` (the address of Mermaid's one file).
- * Properties: `transport`, `store`, `urlPolicy`, `renderers`, `messages`, `limits`, `redact`, `onFiles`. Events: {@link OddkinObserverEventMap}.
+ * Properties: `transport`, `store`, `urlPolicy`, `renderers`, `messages`, `limits`, `redact`, `onFiles`. Events: `OddkinObserverEventMap`.
  *
  * For `::part()`: `panel`, `header`, `time-bar`, `tabs`, `tab`, `inspector`, `region` and the region's name, such as `conversation`. Tokens are custom properties on it.
  *

@@ -11,7 +11,10 @@ export function useLanguage(locale: string | undefined): Catalogue | undefined {
   useEffect(() => {
     let isWanted = true;
     const words = language === 'de' ? loadGerman() : Promise.resolve(english);
-    void words.catch(() => english).then((next) => isWanted && setLoaded(next));
+    const take = (next: Catalogue): void => {
+      if (isWanted) setLoaded(next);
+    };
+    void words.then(take, () => take(english));
     return () => {
       isWanted = false;
     };
