@@ -77,7 +77,7 @@ describe('<oddkin-observer>', () => {
 
   it('takes over properties that were set before it was known', async () => {
     const bridge = fakeBridge();
-    const element = document.createElement('oddkin-observer') as OddkinObserverElement;
+    const element = document.createElement('oddkin-observer');
     Object.defineProperty(element, 'transport', { value: bridge.transport, configurable: true, enumerable: true, writable: true });
     document.body.append(element);
     await expect.poll(() => bridge.connections()).toBe(1);
@@ -153,7 +153,7 @@ describe('mountObserver', () => {
 });
 
 function stand(properties: Partial<OddkinObserverElement>): OddkinObserverElement {
-  const element = document.createElement('oddkin-observer') as OddkinObserverElement;
+  const element = document.createElement('oddkin-observer');
   Object.assign(element, properties);
   document.body.append(element);
   return element;
