@@ -26,6 +26,9 @@ export interface KnownNames {
   note(at: number): void;
 }
 
+/** What the parser itself asks. */
+export type AskedNames = Pick<KnownNames, 'find' | 'begin' | 'note'>;
+
 export function createKnownNames(): KnownNames {
   const known = new Set<string>();
   let missed: MissedName[] = [];
@@ -77,7 +80,7 @@ export function keyOf(kind: NameKind, name: string): string {
 }
 
 /** Makes the parser ask `names`. It has to stand after the plugins whose names it takes over. */
-export function remarkKnownNames(this: PluginHost, { names }: { readonly names: KnownNames }): void {
+export function remarkKnownNames(this: PluginHost, { names }: { readonly names: AskedNames }): void {
   // Neither construct ever matches: they are there to be asked first.
   const begin: Construct = {
     tokenize(_effects, _ok, nok) {

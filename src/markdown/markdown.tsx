@@ -5,12 +5,13 @@ import { rehypeBlockAttributes } from './block-attributes.js';
 import { remarkCitations } from './citations.js';
 import { remarkCjk } from './cjk.js';
 import { footnoteHandlers } from './footnotes.js';
-import { remarkKnownNames, type KnownNames } from './known-names.js';
+import { remarkKnownNames, type AskedNames, type KnownNames } from './known-names.js';
 import { extendedPlugins, useMarkdownExtensions, type MarkdownExtension } from './markdown-extensions.js';
 import { elementsFor, type MarkdownParts } from './markdown-parts.js';
 import { createParser, type MarkdownPlugins, type Parse } from './parser.js';
 import { Blocks, Tree, type PieceSettings } from './piece-view.js';
 import { createReader } from './reader.js';
+import type { SyntaxNode } from './syntax-tree.js';
 
 /** The words that the parser itself writes. */
 export interface MarkdownWords {
@@ -54,14 +55,35 @@ export const Markdown = memo(function Markdown({ text, isStreaming = false, sour
 
 const noSources: readonly string[] = [];
 
-/** Reads Markdown with these names. A text in which no bare address can be is read by a parser that looks for none, in half the time. */
+/** Reads Markdown with these names. The parser itself is made once for all texts: at each text it is told whose names it has to ask. */
 export function parserFor(names: KnownNames, extensions: readonly MarkdownExtension[]): Parse {
-  const plain = createParser(pluginsFor(names, extensions, false));
-  let full: Parse | undefined;
-  return (text) => (mayHoldAddress(text) ? (full ??= createParser(pluginsFor(names, extensions, true))) : plain)(text);
+  let parser = parsers.get(extensions);
+  if (parser === undefined) parsers.set(extensions, (parser = createSharedParser(extensions)));
+  const parse = parser;
+  return (text) => parse(text, names);
 }
 
-function pluginsFor(names: KnownNames, extensions: readonly MarkdownExtension[], hasAddresses: boolean): MarkdownPlugins {
+type SharedParser = (text: string, names: KnownNames) => SyntaxNode;
+
+const parsers = new WeakMap<readonly MarkdownExtension[], SharedParser>();
+
+/** A text in which no bare address can be is read by a parser that looks for none, in half the time. */
+function createSharedParser(extensions: readonly MarkdownExtension[]): SharedParser {
+  let current: KnownNames | undefined;
+  const asked: AskedNames = {
+    find: (kind, name, at) => current?.find(kind, name, at) === true,
+    begin: (parser) => current?.begin(parser),
+    note: (at) => current?.note(at),
+  };
+  const plain = createParser(pluginsFor(asked, extensions, false));
+  let full: Parse | undefined;
+  return (text, names) => {
+    current = names;
+    return (mayHoldAddress(text) ? (full ??= createParser(pluginsFor(asked, extensions, true))) : plain)(text);
+  };
+}
+
+function pluginsFor(names: AskedNames, extensions: readonly MarkdownExtension[], hasAddresses: boolean): MarkdownPlugins {
   const isSource = (sourceId: string, at: number) => names.find('source', sourceId, at);
   const own: MarkdownPlugins = [
     [remarkGfm as never, { hasAddresses }],

@@ -8,7 +8,7 @@ import { createReader, type MarkdownView, type Reader } from '../../src/markdown
 import type { Parse } from '../../src/markdown/parser.js';
 import { parserFor, settingsFor } from '../../src/markdown/markdown.js';
 import { Blocks, Tree } from '../../src/markdown/piece-view.js';
-import type { MarkdownParts } from '../../src/markdown/index.js';
+import type { MarkdownExtension, MarkdownParts } from '../../src/markdown/index.js';
 
 /** Parts that show everything that they are given, and load nothing. */
 export const plainParts: MarkdownParts = {
@@ -20,6 +20,7 @@ export const plainParts: MarkdownParts = {
   TaskBox: ({ isDone }) => createElement('input', { type: 'checkbox', checked: isDone, readOnly: true }),
 };
 
+const extensions: readonly MarkdownExtension[] = [];
 const words = { footnotes: 'Footnotes', backToReference: 'Back to reference' };
 const settings = settingsFor('p-', plainParts, words, []);
 
@@ -44,7 +45,7 @@ export function renderWhole(text: string, sourceIds: readonly string[] = []): st
 /** A reader, with a parser that `watch` sees at work. */
 export function readerFor(watch: (source: string) => void = () => undefined): Reader {
   return createReader((names): Parse => {
-    const parse = parserFor(names, []);
+    const parse = parserFor(names, extensions);
     return (source) => {
       watch(source);
       return parse(source);
