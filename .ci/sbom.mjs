@@ -20,7 +20,9 @@ const rows = [...shipped]
 
 for (const { name, version, license } of rows) console.log(`${`${name}@${version}`.padEnd(48)}${license ?? 'none given'}`);
 const refused = rows.filter(({ license }) => !isAllowed(license));
-console.log(`\n${rows.length} packages ship, under ${[...new Set(rows.map(({ license }) => license))].toSorted().join(', ')}.`);
+console.log(
+  `\n${rows.length} packages ship, under ${[...new Set(rows.map(({ license }) => license))].toSorted((a, b) => a.localeCompare(b)).join(', ')}.`,
+);
 for (const { name, license } of refused)
   console.error(`${name} has the licence ${license ?? '(none given)'}, under which nothing of ours may ship.`);
 if (values.write !== undefined) writeFileSync(values.write, `${JSON.stringify(bill(), null, 2)}\n`);

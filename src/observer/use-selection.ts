@@ -1,6 +1,7 @@
 'use client';
 import { usePanelState, type Selection } from './panel-state.js';
 
+/** What is selected in the panel, and what selects something else. */
 export interface SelectionControl {
   readonly selection: Selection | undefined;
   /** Selects; `undefined` selects nothing. All regions show it, and the inspector tells all that is known of it. */

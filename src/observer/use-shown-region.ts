@@ -1,6 +1,7 @@
 'use client';
 import { usePanelState, type RegionName } from './panel-state.js';
 
+/** Which region is to be seen, and what shows another. */
 export interface ShownRegion {
   /** The region that was asked for last: by `showRegion`, or by a part of the panel that leads to it, such as the count of problems in the header. */
   readonly region: RegionName;

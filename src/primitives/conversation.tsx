@@ -1,15 +1,6 @@
 'use client';
-import {
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Primitive } from '@radix-ui/react-primitive';
 import { useConversation, useObserverState } from '../hooks/index.js';

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, use } from 'react';
-import { useMessage, useObserverState } from '../hooks/index.js';
+import { useObserverState, type useMessage } from '../hooks/index.js';
 
 /** A message as the store keeps it. */
 export type MessageRecord = NonNullable<ReturnType<typeof useMessage>>;

@@ -14,7 +14,7 @@ function show(name: string, data: unknown): { readonly store: ObserverStore; rea
   const store = createObserverStore();
   const { container } = render(
     <ChatProvider store={store} renderers={renderers}>
-      <Data part={{ type: 'data', id: 'p', name, data: data as Record<string, unknown> }} />
+      <Data part={{ type: 'data', id: 'p', name, data }} />
     </ChatProvider>,
   );
   return { store, state: () => container.querySelector('.oddkin-data')?.getAttribute('data-state') };

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { validateDocument, validateFrame } from '@oddkin/ai/validate';
 import { OddkinObserverElement } from '@oddkin/ai/element';
-import exported from '../package/exports.json' with { type: 'json' };
 import { root } from '../package/source-files.js';
 import { codeBlocks, documentationPages, placeOf } from './code-blocks.js';
 
@@ -44,7 +43,11 @@ describe('in the documentation', () => {
   );
 
   it('hooks and makers that are named are exported', () => {
-    const names = new Set(Object.values(exported).flat());
+    const folder = `${root}test/package/api`;
+    const reports = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+    const names = new Set(
+      reports.flatMap((report) => Array.from(report.matchAll(/^(?:function|const|class) (\w+)/gm), ([, name]) => name)),
+    );
     // What stands in the first column there is named by others.
     const ours = pages.map(({ page, text }) => ({
       page,

@@ -48,7 +48,7 @@ const layers: Readonly<Record<string, Layer>> = {
     packages: [...react, 'lucide-react', 'diff'],
   },
   observer: { stations: pieces, packages: [...react, 'react-dom', 'lucide-react'] },
-  element: { stations: [...pieces, 'observer'], packages: [...react, 'react-dom', 'react-dom/client'] },
+  element: { stations: [...pieces, 'observer', 'maths', 'diagrams'], packages: [...react, 'react-dom', 'react-dom/client'] },
   dungeon: { stations: ['schema', 'hooks'], types: ['store'], packages: react },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },
   conformance: { stations: ['schema', 'aicc', 'recording'], node: true },

@@ -22,7 +22,7 @@ function shownAfter(pieces: readonly string[], repeat = false): string {
 describe('a secret that comes in pieces', () => {
   it.each([
     ['two', ['The key is sk-abc', 'def123456, keep it.']],
-    ['many', [...`The key is ${secret}, keep it.`]],
+    ['many', Array.from(`The key is ${secret}, keep it.`)],
     ['two, the rest with more', ['sk-abcdef12345', `6 and ${secret}`]],
   ])('is never shown whole, in %s', (_, pieces) => {
     for (const repeat of [false, true]) {

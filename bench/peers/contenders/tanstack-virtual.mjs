@@ -14,7 +14,7 @@ export const thread = reactThread(({ messages }) => {
     getItemKey: (index) => messages[index].id,
     overscan: 5,
   });
-  useLayoutEffect(() => rows.scrollToIndex(messages.length - 1, { align: 'end' }), [messages]);
+  useLayoutEffect(() => rows.scrollToIndex(messages.length - 1, { align: 'end' }), [rows, messages]);
   return h(
     'div',
     { ref, className: 'scroller' },

@@ -3,6 +3,7 @@ export const dock = {
   'observer.dock.open': 'Agenten-Beobachter öffnen',
   'observer.dock.waiting': { one: '{count} wartet auf Sie', other: '{count} warten auf Sie' },
   'observer.dock.close': 'Agenten-Beobachter schließen',
+  'observer.dock.closeByKey': 'Agenten-Beobachter schließen (Esc)',
   'observer.dock.closeWindow': 'Fenster des Agenten-Beobachters schließen',
   'observer.dock.loading': 'Die Ansicht wird geladen.',
   'observer.dock.places': 'Wo sie steht',

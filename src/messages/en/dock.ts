@@ -3,6 +3,7 @@ export const dock = {
   'observer.dock.open': 'Open the agent observer',
   'observer.dock.waiting': { one: '{count} needs you', other: '{count} need you' },
   'observer.dock.close': 'Close the agent observer',
+  'observer.dock.closeByKey': 'Close the agent observer (Esc)',
   'observer.dock.closeWindow': 'Close the window of the agent observer',
   'observer.dock.loading': 'The panel is loaded.',
   'observer.dock.places': 'Where it stands',

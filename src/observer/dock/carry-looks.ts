@@ -22,8 +22,9 @@ export function carryLooks(anchor: Element, target: Window & typeof globalThis):
 /** The values that a host has given to the tokens of its looks. Empty in browsers that do not list them. */
 function tokensAt(anchor: Element): readonly (readonly [string, string])[] {
   if (!('computedStyleMap' in anchor)) return [];
-  return [...anchor.computedStyleMap()].flatMap(([name, values]) =>
-    name.startsWith('--oddkin-') && !name.endsWith('-default') ? [[name, String(values)] as const] : [],
+  const look = getComputedStyle(anchor);
+  return [...anchor.computedStyleMap().keys()].flatMap((name) =>
+    name.startsWith('--oddkin-') && !name.endsWith('-default') ? [[name, look.getPropertyValue(name)] as const] : [],
   );
 }
 

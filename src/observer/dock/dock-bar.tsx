@@ -44,7 +44,7 @@ export function DockBar({ place, isBlocked, onMove, onClose }: DockBarProps) {
           type="button"
           className="oddkin-observer-icon-button"
           aria-label={text('observer.dock.close')}
-          title={`${text('observer.dock.close')}${place === 'window' ? '' : ' (Esc)'}`}
+          title={text(place === 'window' ? 'observer.dock.close' : 'observer.dock.closeByKey')}
           onClick={onClose}
         >
           <X size={16} strokeWidth={1.75} aria-hidden />

@@ -51,7 +51,7 @@ export function useDockState(choices: DockChoices, storageKey: string | undefine
 }
 
 function startOf(kept: unknown, defaultSide: DockSide, defaultOpen: boolean): { readonly side: DockSide; readonly isOpen: boolean } {
-  const [side, isOpen]: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  const [side, isOpen] = Array.isArray(kept) ? (kept as readonly unknown[]) : [];
   const known = sides.find((each) => each === side) ?? defaultSide;
   // Browsers let a window open only where a person has just pressed something.
   return { side: known, isOpen: known === 'window' ? false : typeof isOpen === 'boolean' ? isOpen : defaultOpen };

@@ -61,9 +61,9 @@ it('is never thrown off by what an agent says', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       store.ingest([
-        frames.agentMessage({ documents: value } as never),
-        frames.agentMessage({ delta: value } as never),
-        frames.agentMessage({ documents: [{ schema: 'oddkin.ai.message', version: 1, value }] } as never),
+        frames.agentMessage({ documents: value }),
+        frames.agentMessage({ delta: value }),
+        frames.agentMessage({ documents: [{ schema: 'oddkin.ai.message', version: 1, value }] }),
       ]);
     }),
   );

@@ -39,7 +39,7 @@ const open = async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Hand on what is shown' })).toBeVisible();
 };
-const textOf = (name: string) => (document.querySelector(`textarea[aria-label="${name}"]`) as HTMLTextAreaElement | null)?.value ?? '';
+const textOf = (name: string) => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${name}"]`)?.value ?? '';
 
 describe('handing on', () => {
   it('writes a report of the selected call with its causes, fenced and without what looks like a secret', async () => {

@@ -71,7 +71,7 @@ export default {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', VITEST: '', NODE_ENV: '' },
     // That some fail is expected.
-  }).catch((error: { readonly stdout: string; readonly stderr: string }) => error);
+  }).catch((error: unknown) => error as { readonly stdout: string; readonly stderr: string });
   if (!existsSync(report)) throw new Error(`${told.stdout}${told.stderr}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
   return new Map(

@@ -109,7 +109,7 @@ describe('what is no recording', () => {
     ];
     const { fault, problems, held } = await open(new Blob(parts));
     expect({ fault, held }).toEqual({ fault: undefined, held: frames });
-    expect(problems).toMatchObject([{ code: 'line_invalid', line: 4, message: expect.stringContaining('longer than') }]);
+    expect(problems).toMatchObject([{ code: 'line_invalid', line: 4, message: expect.stringContaining('longer than') as string }]);
   });
 });
 
