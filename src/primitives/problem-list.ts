@@ -87,6 +87,6 @@ export const problemOutcomes = {
   delta_repeated: 'ignored',
   delta_gap: 'shown',
   delta_conflict: 'refused',
-  delta_late: 'shown',
   data_mismatch: 'shown',
+  delta_late: 'shown',
 } as const satisfies Record<ProblemCode, ProblemOutcome>;

@@ -16,7 +16,7 @@ export function contenderWith(settings) {
   const parts = { Text, tools: { Fallback: Tool } };
   const AssistantMessage = () => h(MessagePrimitive.Root, null, h(MessagePrimitive.Parts, { components: parts }));
   const UserMessage = () => h(MessagePrimitive.Root, null, h(MessagePrimitive.Parts));
-  const messageComponents = { AssistantMessage, UserMessage };
+  const renderMessage = ({ message }) => h(message.role === 'user' ? UserMessage : AssistantMessage);
   const open = (element, messages, autoScroll) => {
     let change;
     function Host() {
@@ -32,7 +32,7 @@ export function contenderWith(settings) {
           h(
             ThreadPrimitive.Viewport,
             { className: 'scroller', autoScroll },
-            h(ThreadPrimitive.Messages, { components: messageComponents }),
+            h(ThreadPrimitive.Messages, null, renderMessage),
           ),
         ),
       );
