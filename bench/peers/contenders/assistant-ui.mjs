@@ -29,11 +29,7 @@ export function contenderWith(settings) {
         h(
           ThreadPrimitive.Root,
           { className: 'frame' },
-          h(
-            ThreadPrimitive.Viewport,
-            { className: 'scroller', autoScroll },
-            h(ThreadPrimitive.Messages, null, renderMessage),
-          ),
+          h(ThreadPrimitive.Viewport, { className: 'scroller', autoScroll }, h(ThreadPrimitive.Messages, null, renderMessage)),
         ),
       );
     }
