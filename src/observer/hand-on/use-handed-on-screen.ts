@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { RedactRules } from '../../aicc/index.js';
 import type { ObserverStore } from '../../projection/index.js';
-import { redact } from '../../recording/index.js';
-import { withoutLeftovers } from '../recording/leftovers.js';
+import { withoutSecrets } from '../recording/without-secrets.js';
 import { sessionRecording } from '../recording/session-recording.js';
 import { replayRecording, type RecordedScreen } from './recorded-screen.js';
 
@@ -19,7 +18,7 @@ export function useHandedOnScreen(store: ObserverStore, until: number, rules: Re
   useEffect(() => {
     const control = new AbortController();
     const prepare = async (): Promise<void> => {
-      const { recording, leftOut } = withoutLeftovers(redact(sessionRecording(store.getHead(), [], until), rules), rules);
+      const { recording, leftOut } = withoutSecrets(sessionRecording(store.getHead(), [], until), rules);
       const screen = await replayRecording(recording, control.signal);
       if (screen !== undefined) setPrepared({ screen, leftOut, rules });
     };

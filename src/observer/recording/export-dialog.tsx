@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
-import { redact, writeRecording } from '../../recording/index.js';
+import { writeRecording } from '../../recording/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { Dialog } from '../dialog.js';
 import { useNotes } from '../notes/use-notes.js';
-import { withoutLeftovers } from './leftovers.js';
+import { withoutSecrets } from './without-secrets.js';
 import { packed } from './pack.js';
 import { readRules, type ReadRules } from './read-rules.js';
 import { recordingName, sessionRecording } from './session-recording.js';
@@ -38,7 +38,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
     if (!rules.ok) return;
     const whole = sessionRecording(store.getHead(), placed, until);
     const { recording, leftOut: left } =
-      rules.redactor === undefined ? { recording: whole, leftOut: 0 } : withoutLeftovers(redact(whole, rules.rules), rules.rules);
+      rules.redactor === undefined ? { recording: whole, leftOut: 0 } : withoutSecrets(whole, rules.rules);
     // Who has been told may save without them.
     if (left > 0 && left !== leftOut) return setLeftOut(left);
     downloadBlob(recordingName(recording, isPacked), await packed(writeRecording(recording), isPacked));

@@ -76,8 +76,8 @@ describe('handing on', () => {
     await page.getByRole('radio', { name: 'Test' }).click();
     await expect.poll(() => textOf('Test'), { timeout: 10_000 }).toContain('const expected');
     const test = textOf('Test');
-    expect(test).toContain('"messages, done: I take the key."');
-    expect(test).toContain('"calls, running: look"');
+    expect(test).toContain("'messages, done: I take the key.'");
+    expect(test).toContain("'calls, running: look'");
     expect(test).not.toContain('tool_result');
     expect(test).not.toContain('sk-abcdefgh');
     await page.getByRole('radio', { name: 'Story' }).click();

@@ -1,5 +1,5 @@
 import { createRedactor, type RedactRules } from '../../aicc/index.js';
-import { writeMessage, type RecordedMessage, type Recording } from '../../recording/index.js';
+import { redact, writeMessage, type RecordedMessage, type Recording } from '../../recording/index.js';
 
 /** A recording of which nothing matches the patterns any more, in whatever place it would have stood. */
 export interface CleanRecording {
@@ -8,17 +8,17 @@ export interface CleanRecording {
   readonly leftOut: number;
 }
 
-/** Looks through a redacted recording as it would be written, and leaves out the lines in which a pattern still finds something. */
-export function withoutLeftovers(recording: Recording, rules: RedactRules): CleanRecording {
-  const { inText } = createRedactor('withoutLeftovers', { patterns: rules.patterns ?? [] });
+/** Redacts a recording, looks through it as it would be written, and leaves out the lines in which a pattern still finds something, or found it before in pieces. */
+export function withoutSecrets(recording: Recording, rules: RedactRules): CleanRecording {
+  const { inText } = createRedactor('withoutSecrets', { patterns: rules.patterns ?? [] });
   const isClean = (text: string): boolean => inText(text) === text;
-  const inPieces = toldInPieces(recording.messages, isClean);
-  const messages = recording.messages.filter((message) => !inPieces.has(message) && isClean(bodyOf(message)));
-  const { header } = recording;
+  const inPieces = toldInPieces(recording.messages, inText);
+  const { header, messages: redacted, ...others } = redact(recording, rules);
+  const messages = redacted.filter((message, index) => !inPieces.has(index) && isClean(bodyOf(message)));
   const start = isClean(header.createdAt) ? header.createdAt : new Date(0).toISOString();
   return {
-    recording: { ...recording, header: { ...header, createdAt: start }, messages },
-    leftOut: recording.messages.length - messages.length,
+    recording: { ...others, header: { ...header, createdAt: start }, messages },
+    leftOut: redacted.length - messages.length,
   };
 }
 
@@ -28,28 +28,30 @@ function bodyOf(message: RecordedMessage): string {
 }
 
 interface Piece {
-  readonly message: RecordedMessage;
+  readonly index: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The deltas that tell together what no pattern was to find. */
-function toldInPieces(messages: readonly RecordedMessage[], isClean: (text: string) => boolean): ReadonlySet<RecordedMessage> {
+/** Which messages are deltas that tell together what each of them alone does not hold. */
+function toldInPieces(messages: readonly RecordedMessage[], inText: (text: string) => string): ReadonlySet<number> {
   const parts = new Map<string, { text: string; readonly pieces: Piece[] }>();
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
     const delta = deltaOf(message);
     if (delta === undefined) continue;
     const part = parts.get(delta.part) ?? { text: '', pieces: [] };
     parts.set(delta.part, part);
-    part.pieces.push({ message, start: part.text.length, end: part.text.length + delta.text.length });
-    part.text += delta.text;
+    const start = part.text.length;
+    part.text += inText(delta.text);
+    part.pieces.push({ index, start, end: part.text.length });
   }
-  const found = new Set<RecordedMessage>();
+  const isClean = (text: string): boolean => inText(text) === text;
+  const found = new Set<number>();
   for (const { text, pieces } of parts.values()) {
     if (isClean(text)) continue;
-    for (const { message, start, end } of pieces) {
+    for (const { index, start, end } of pieces) {
       // More is left out than what it stands in: rather a sentence too much than a secret in two halves.
-      if (!isClean(text.slice(Math.max(0, start - longestSecret), end + longestSecret))) found.add(message);
+      if (!isClean(text.slice(Math.max(0, start - longestSecret), end + longestSecret))) found.add(index);
     }
   }
   return found;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseRecording, redact, writeRecording } from '@oddkin/ai/recording';
+import { parseRecording, writeRecording } from '@oddkin/ai/recording';
 import { createFrames } from '@oddkin/ai/testing';
-import { withoutLeftovers } from '../../../src/observer/recording/leftovers.js';
+import { withoutSecrets } from '../../../src/observer/recording/without-secrets.js';
 
 const secret = '4711-sk';
 const rules = { patterns: [/4711-sk/, /\b815\b/] };
@@ -15,7 +15,7 @@ function clean(texts: readonly string[], header: Record<string, unknown> = {}) {
       text.startsWith('{') ? `{"at":${at},"from":"agent","frame":${text}}` : JSON.stringify({ at, from: 'agent', text }),
     ),
   ];
-  const { recording, leftOut } = withoutLeftovers(redact(parseRecording(lines.join('\n')), rules), rules);
+  const { recording, leftOut } = withoutSecrets(parseRecording(lines.join('\n')), rules);
   return { leftOut, lines: recording.messages.length, written: [...writeRecording(recording)].join('') };
 }
 
