@@ -17,9 +17,12 @@ const policy = (bridgeUrl: string): string =>
 /** Serves a page of the given HTML at `/`, under a strict policy, `/page.css` that gives the page its height, and the files of a folder beside it. */
 export async function serveEmbed(folder: string, html: string, bridgeUrl: string) {
   const files = await serveFolder(folder);
-  const server = createServer(
-    (request, response) => void answer(request.url ?? '/').then(([head, body]) => response.writeHead(...head).end(body)),
-  );
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/').then(
+      ([head, body]) => response.writeHead(...head).end(body),
+      () => response.destroy(), // the test is over
+    );
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server
   return {

@@ -24,7 +24,7 @@ describe('ObserverDock', () => {
       '{"protocol":"aicc/0.1"',
     );
     await expect.element(button()).toHaveAccessibleName('Open the agent observer, 1 needs you, 1 problem');
-    await expect.element(page.getByText('2', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1', { exact: true })).toBeVisible();
   });
 
   it('opens with the focus in it, closes by Escape, and gives the focus back to its button', async () => {

@@ -16,8 +16,14 @@ describe('entry points', () => {
   it('are the same in package.json as in .ci/entries.mjs', () => {
     const built = named.map(([entry, file]) => [entry, paths(`./dist/${file.replace(/\.ts$/, '')}`)]);
     const styles = ['./styles.css', './styles.unlayered.css', './themes/*.css'].map((entry) => [entry, stylesheet(entry)]);
-    const scripts = ['oddkin-observer', 'oddkin-observer.module'].map((name) => [`./${name}.js`, paths(`./dist/embed/${name}`)]);
-    expect(exports).toEqual(Object.fromEntries([...built, ...scripts, ['./schemas/*', './schemas/*'], ...styles]));
+    expect(exports).toEqual(
+      Object.fromEntries([
+        ...built,
+        ['./oddkin-observer.module.js', paths('./dist/embed/oddkin-observer.module')],
+        ['./schemas/*', './schemas/*'],
+        ...styles,
+      ]),
+    );
   });
 
   it('are the same in tsconfig.json as in .ci/entries.mjs', () => {

@@ -49,7 +49,7 @@ export function DockButton({ ref, isOpen, theme = 'auto', onIntent, onPress }: D
         <ScanEye size={20} strokeWidth={1.75} aria-hidden />
         {waiting + problems > 0 && (
           <span className="oddkin-observer-badge oddkin-dock-count" data-kind={waiting > 0 ? 'attention' : 'problems'} aria-hidden>
-            {format.number(waiting + problems)}
+            {format.number(waiting > 0 ? waiting : problems)}
           </span>
         )}
       </button>
