@@ -113,7 +113,7 @@ function spoil(messages: readonly RecordedMessage[]): readonly RecordedMessage[]
 }
 
 function withNewId(text: string): string {
-  return text.replace(/"message_id":"[^"]{35}(.)"/, (whole, last: string) => whole.replace(`${last}"`, `${last === '0' ? '1' : '0'}"`));
+  return text.replace(/("message_id":"[^"]{35})(.)/, (_, start: string, last: string) => `${start}${last === '0' ? '1' : '0'}`);
 }
 
 /** The same without ids, which are made anew in each run. */
