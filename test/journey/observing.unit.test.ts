@@ -40,11 +40,18 @@ it(
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('tab', { name: en['observer.region.timeline'] }));
     await tabTo(page, page.getByRole('listbox', { name: en['observer.region.timeline'] }));
-    await page.keyboard.press('Shift+E');
-    await page.keyboard.press('Enter');
-
     const inspector = page.getByRole('region', { name: en['observer.region.inspector'] });
-    await inspector.getByText('The key does not fit.').first().waitFor();
+    // The chart is loaded on demand and the filter looks through it bit by bit: until both are there the keys lead nowhere.
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Shift+E');
+          await page.keyboard.press('Enter');
+          return inspector.getByText('The key does not fit.').count();
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBeGreaterThan(0);
     await inspector.getByText(en['observer.causes.title']).waitFor();
     await inspector.getByText('Open the door', { exact: false }).first().waitFor();
     expect(await inspector.innerText()).toMatch(/open_door.*failed/s);
