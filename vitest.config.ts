@@ -49,7 +49,7 @@ const grammars = [...readFileSync(`${root}src/highlight/grammars.ts`, 'utf8').ma
 const optimizeDeps = { include: [...reactParts, ...others, ...grammars] };
 
 // A machine that has other things to do is no failure.
-const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
 // One browser project after the other: two at once on a small machine would make tests wait for each other until they time out.
 export default defineConfig({

@@ -19,14 +19,16 @@ export function createChaos({ bridge, tap, toTap, forAgents, panel, ledger, seed
   const sum = deeds.reduce((all, [weight]) => all + weight, 0);
 
   return {
+    /** When each thing was done. */
     did,
     /** Waits a little, and does the next thing. */
     async next() {
       await wait(between(1_000, 6_000));
       let left = random() * sum;
       const [, name, act] = deeds.find(([weight]) => (left -= weight) < 0);
+      const from = Date.now();
       await act();
-      did[name] = (did[name] ?? 0) + 1;
+      (did[name] ??= []).push({ from, to: Date.now() });
     },
   };
 }

@@ -11,7 +11,7 @@ export function createLedger() {
       const id = idOf(text);
       if (id === undefined) return;
       sent += 1;
-      unseen.set(id, { isAtRisk: false });
+      unseen.set(id, { isAtRisk: false, at: Date.now(), text: text.slice(0, 200) });
     },
     /** What the panel's store was given since it was last asked. */
     seen({ ids, gaps: told, isWhole }) {
@@ -22,6 +22,10 @@ export function createLedger() {
     /** The tap was killed: what only it held went with it. */
     killed() {
       for (const frame of unseen.values()) frame.isAtRisk = true;
+    },
+    /** What was lost, each with when it reached its agent. */
+    lost() {
+      return [...unseen.values()].filter(({ isAtRisk }) => !isAtRisk).map(({ at, text }) => ({ at, text }));
     },
     counts() {
       const left = [...unseen.values()];

@@ -59,22 +59,19 @@ await new Promise((resolve) => setTimeout(resolve, settleMs));
 ledger.seen(await panel.read());
 samples.push(await sample());
 
-const report = {
-  minutes,
-  seed,
-  did: chaos.did,
-  faults: panel.faults,
-  frames: ledger.counts(),
-  samples,
-  verdicts: judge(samples, ledger.counts(), panel.faults),
-};
+const verdicts = judge(samples, ledger.counts(), panel.faults);
+const report = { minutes, seed, did: chaos.did, faults: panel.faults, frames: ledger.counts(), lost: ledger.lost(), samples, verdicts };
 await panel.close();
 await Promise.all([tap.stop(), bridge.stop()]);
 if (values.out !== undefined) writeFileSync(values.out, JSON.stringify(report, undefined, 2));
-process.stdout.write(`${JSON.stringify({ did: report.did, frames: report.frames, faults: report.faults })}\n`);
+process.stdout.write(`${JSON.stringify({ did: countsOf(report.did), frames: report.frames, faults: report.faults })}\n`);
 for (const { what, is, limit, isGood } of report.verdicts)
   process.stdout.write(`${isGood ? 'ok      ' : 'TOO MUCH'} ${what}: ${is} (at most ${limit})\n`);
 process.exit(report.verdicts.every(({ isGood }) => isGood) ? 0 : 1);
+
+function countsOf(did) {
+  return Object.fromEntries(Object.entries(did).map(([name, times]) => [name, times.length]));
+}
 
 async function sample() {
   const [page, ofTap, ofBridge] = [await panel.measure(), await tap.measure(), await bridge.measure()];
