@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { en } from '@oddkin/ai';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, FileChooser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openCave, secret } from './cave.js';
 import { openBrowser } from './open-browser.js';
@@ -89,10 +89,7 @@ it(
 
     const other = await openPage();
     await other.goto(served.url);
-    await tabTo(other, other.getByRole('button', { name: en['observer.recording.open'], exact: true }));
-    const chooser = other.waitForEvent('filechooser');
-    await other.keyboard.press('Enter');
-    await (await chooser).setFiles(path);
+    await (await openChooser(other)).setFiles(path);
     await lastWords(other).waitFor();
     const hidden = (said: string): string => said.replaceAll(secret, '[redacted]');
     expect(await factsOf(other)).toEqual({ ...live, said: hidden(live.said) });
@@ -111,6 +108,18 @@ async function openPage(): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;
+}
+
+/** By the keyboard. A page that has only just loaded may not take the first press. */
+async function openChooser(page: Page): Promise<FileChooser> {
+  for (let tries = 5; ; tries -= 1) {
+    const asked = page.waitForEvent('filechooser', { timeout: 8_000 }).catch((error: unknown) => error);
+    await tabTo(page, page.getByRole('button', { name: en['observer.recording.open'], exact: true }));
+    await page.keyboard.press('Enter');
+    const chooser = await asked;
+    if (!(chooser instanceof Error)) return chooser as FileChooser; // what the event hands on
+    if (tries === 0) throw chooser;
+  }
 }
 
 /** Not those that the panel speaks: they stand there until it says something else. */
