@@ -90,7 +90,7 @@ function whole(random, from, to) {
 }
 
 /** Numbers from 0 to 1 that are the same each time. */
-function createRandom(seed) {
+export function createRandom(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { createRandom } from '../frames.mjs';
 
 /** Does to the road from agent to panel what happens to roads, one thing after the other, by a seed. */
 export function createChaos({ bridge, tap, toTap, forAgents, panel, ledger, seed }) {
-  const random = mulberry(seed);
+  const random = createRandom(seed);
   const between = (low, high) => low + random() * (high - low);
   const did = {};
   const deeds = [
@@ -74,15 +75,4 @@ async function use(page, random) {
       .click(patience)
       .catch(() => {});
   }
-}
-
-/** Numbers from 0 to below 1 that a seed gives. */
-function mulberry(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,4 +1,4 @@
-import { documentTable, judgePattern } from '../schema/index.js';
+import { documentTable, judgePattern, stepName } from '../schema/index.js';
 import { readArrival, type Arrival } from './arrival.js';
 import { decodeFrame } from './decode.js';
 import { createSeamRedactor } from './redact-seam.js';
@@ -114,10 +114,7 @@ function createSearch(caller: string, pattern: RegExp): (text: string, hide: (ma
 function readPointer(caller: string, pointer: string): readonly string[] {
   if (!pointer.startsWith('/'))
     throw new Error(`${caller}: the pointer is ${JSON.stringify(pointer)} and must begin with "/". Nothing was redacted.`);
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.split('/').slice(1).map(stepName);
 }
 
 /** Names in `meta` what was replaced by a number or a date and can't be seen to have been. */

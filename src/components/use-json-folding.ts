@@ -11,7 +11,7 @@ import {
   type JsonFolding,
   type JsonRow,
 } from './json-view-rows.js';
-import { pointerStep } from '../schema/index.js';
+import { pointerStep, stepName } from '../schema/index.js';
 
 /** The lines of a tree, and how they are folded. */
 export interface FoldedJson {
@@ -60,10 +60,7 @@ function openTo(value: unknown, path: string, { opened, shown }: Omit<JsonFoldin
   for (const [level, each] of above.entries()) {
     if (!isFoldable(parent)) break;
     nextOpened.set(each, true);
-    const step = (above[level + 1] ?? path)
-      .slice(each.length + 1)
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~');
+    const step = stepName((above[level + 1] ?? path).slice(each.length + 1));
     const index = Array.isArray(parent) ? Number(step) : Object.keys(parent).indexOf(step);
     if (index >= (nextShown.get(each) ?? firstMembers)) nextShown.set(each, index + firstMembers);
     parent = Object.getOwnPropertyDescriptor(parent, step)?.value;

@@ -1,13 +1,14 @@
 'use client';
 import { X } from 'lucide-react';
-import { lazy, Suspense, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { useMessages } from '../messages/index.js';
 import { HandOnButton } from './hand-on/hand-on-button.js';
+import { loadOnce } from './load-once.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
 
 // Nothing of it is wanted before something is selected.
-const Inspected = lazy(() => import('./inspected.js').then((module) => ({ default: module.Inspected })));
+const Inspected = loadOnce(() => import('./inspected.js').then((module) => module.Inspected));
 
 /** Shows the call, event or frame that is selected, whole, under a heading of its own. Renders a `<section>`. */
 export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
@@ -39,9 +40,7 @@ export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWith
           <div className="oddkin-observer-empty">{text('observer.inspector.empty')}</div>
         ) : (
           <RegionBoundary name={text('observer.region.inspector')} resetKey={selection}>
-            <Suspense fallback={null}>
-              <Inspected selection={selection} />
-            </Suspense>
+            <Inspected selection={selection} />
           </RegionBoundary>
         )}
       </div>

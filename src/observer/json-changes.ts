@@ -1,6 +1,6 @@
 import type { JsonMark } from '../components/index.js';
 import { briefJson } from '../primitives/index.js';
-import { isEqual, pointerStep } from '../schema/index.js';
+import { isEqual, pointerStep, stepName } from '../schema/index.js';
 
 /** One place in which two values differ. */
 export interface JsonChange {
@@ -36,13 +36,7 @@ export function changeMarks(changes: readonly JsonChange[]): ReadonlyMap<string,
   for (const { path, kind, before } of changes) {
     if (kind === 'removed') {
       const parent = path.slice(0, path.lastIndexOf('/'));
-      marks.set(parent, {
-        kind,
-        text: path
-          .slice(parent.length + 1)
-          .replaceAll('~1', '/')
-          .replaceAll('~0', '~'),
-      });
+      marks.set(parent, { kind, text: stepName(path.slice(parent.length + 1)) });
     } else marks.set(path, kind === 'changed' ? { kind, text: briefJson(before, longestMark) } : { kind });
   }
   return marks;

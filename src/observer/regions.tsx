@@ -1,20 +1,18 @@
 'use client';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useMessages } from '../messages/index.js';
+import { AgentsRegion } from './agents-region.js';
 import { AttentionRegion } from './attention-region.js';
 import { ConversationRegion } from './conversation-region.js';
 import type { RegionName } from './panel-state.js';
 import { PlanRegion } from './plan-region.js';
+import { ProblemsRegion } from './problems-region.js';
 import { RegionBoundary } from './region-boundary.js';
 import type { RegionProps } from './region-frame.js';
 import { TimelineRegion } from './timeline-region.js';
+import { ToolsRegion } from './tools-region.js';
+import { WireRegion } from './wire-region.js';
 import { WorldRegion } from './world-region.js';
-
-// What stands behind another tab at first is loaded when it is asked for.
-const ToolsRegion = lazy(() => import('./tools-region.js').then((module) => ({ default: module.ToolsRegion })));
-const WireRegion = lazy(() => import('./wire-region.js').then((module) => ({ default: module.WireRegion })));
-const ProblemsRegion = lazy(() => import('./problems-region.js').then((module) => ({ default: module.ProblemsRegion })));
-const AgentsRegion = lazy(() => import('./agents-region.js').then((module) => ({ default: module.AgentsRegion })));
 
 const regions: { readonly [Name in RegionName]: ComponentType<RegionProps> } = {
   conversation: ConversationRegion,
@@ -34,9 +32,7 @@ export function UnnamedRegion({ name }: { readonly name: RegionName }) {
   const Region = regions[name];
   return (
     <RegionBoundary key={name} name={text(`observer.region.${name}`)}>
-      <Suspense fallback={null}>
-        <Region aria-label={undefined} />
-      </Suspense>
+      <Region aria-label={undefined} />
     </RegionBoundary>
   );
 }

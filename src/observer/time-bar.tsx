@@ -1,10 +1,11 @@
 'use client';
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type LucideIcon } from 'lucide-react';
-import { createElement, lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
+import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
 import { useCursor, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
 import { LinkNews } from './link/link-news.js';
+import { loadOnce } from './load-once.js';
 import { NoteNotice } from './notes/note-notice.js';
 import { useNotes } from './notes/use-notes.js';
 import { useStops } from './pause/use-stops.js';
@@ -13,7 +14,7 @@ import { TimeSlider } from './time-slider.js';
 import { TimeTools } from './time-tools.js';
 import { useTimeKeys } from './use-time-keys.js';
 
-const StopNotice = lazy(() => import('./pause/stop-notice.js').then((module) => ({ default: module.StopNotice })));
+const StopNotice = loadOnce(() => import('./pause/stop-notice.js').then((module) => module.StopNotice));
 
 // An option holds text alone: characters keep "4×" from becoming "×4" where text runs from right to left.
 const isolate = '\u2068';
@@ -77,11 +78,7 @@ export function TimeBar() {
           {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
         </button>
       )}
-      {stops.stop !== undefined && (
-        <Suspense fallback={null}>
-          <StopNotice stops={stops} stop={stops.stop} />
-        </Suspense>
-      )}
+      {stops.stop !== undefined && <StopNotice stops={stops} stop={stops.stop} />}
       <NoteNotice notes={notes} />
       <LinkNews />
     </div>

@@ -1,5 +1,5 @@
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
-import { pointerStep, valueAt, type SchemaProblem } from './find-problem.js';
+import { pointerStep, stepName, valueAt, type SchemaProblem } from './find-problem.js';
 
 const maxProblems = 50;
 
@@ -144,7 +144,7 @@ function stepsOf(location: string): readonly string[] {
   return location
     .split('/')
     .slice(1)
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((step) => stepName(decodeURIComponent(step)));
 }
 
 function depthOf(path: string): number {

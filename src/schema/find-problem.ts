@@ -39,11 +39,16 @@ export function findProblem(validator: Validator, value: unknown, base = ''): Sc
 export function valueAt(value: unknown, pointer: string): unknown {
   let current = value;
   for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = stepName(step);
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
     current = (current as Record<string, unknown>)[key]; // an own member of an object, by the line above
   }
   return current;
+}
+
+/** What one step of a JSON Pointer, without its slash, names. */
+export function stepName(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Writes one step of a JSON Pointer. */

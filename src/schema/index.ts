@@ -6,7 +6,7 @@ export type * from './generated/frames.js';
 export { checkValue, type SchemaVerdict } from './check-value.js';
 export { closedSchema } from './closed-schema.js';
 export { documentTable, partTable, type DocumentSchema, type DocumentTypes, type PartType } from './document-table.js';
-export { findProblem, pointerStep, valueAt, type SchemaProblem, type Validator } from './find-problem.js';
+export { findProblem, pointerStep, stepName, valueAt, type SchemaProblem, type Validator } from './find-problem.js';
 export { frameErrorCodes } from './frame-error-codes.js';
 export { frameTable, protocolVersion, type FrameType, type Sender } from './frame-table.js';
 export {

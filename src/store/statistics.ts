@@ -41,7 +41,7 @@ export interface LatencySketch {
   readonly maxMs: number;
 }
 
-export const noLatencies: LatencySketch = { buckets: [], recent: Sequence.empty, count: 0, maxMs: 0 };
+const noLatencies: LatencySketch = { buckets: [], recent: Sequence.empty, count: 0, maxMs: 0 };
 
 const growth = 1.1;
 const lastBucket = 160;

@@ -6,6 +6,8 @@ import { visibleText } from '../../primitives/index.js';
 import type { ObserverStore } from '../../projection/index.js';
 import { Dialog } from '../dialog.js';
 import { openRecording, type RecordingFault } from '../recording/open-recording.js';
+import { RecordingChooser } from '../recording/recording-chooser.js';
+import { recordingFaultText } from '../recording/recording-fault-text.js';
 import { createRecordingStore } from '../recording/recording-store.js';
 import { Comparison } from './comparison.js';
 
@@ -30,7 +32,6 @@ export function CompareDialog({ name, onClose }: CompareDialogProps) {
   // As it was when the comparison began: while rows came, nothing could be read.
   const state = useMemo(() => ({ of: other, before: store.getState() }), [other, store]);
   const loading = useRef<AbortController>(undefined);
-  const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => () => loading.current?.abort(), []);
 
   const open = (file: File): void => {
@@ -57,36 +58,16 @@ export function CompareDialog({ name, onClose }: CompareDialogProps) {
                 ? text('observer.recording.loading', { name: visibleText(other.name) })
                 : ''}
           </p>
-          <button
-            type="button"
-            className="oddkin-button"
-            data-kind={other === undefined ? 'primary' : undefined}
-            onClick={() => inputRef.current?.click()}
-          >
+          <RecordingChooser className="oddkin-button" data-kind={other === undefined ? 'primary' : undefined} onFile={open}>
             {text(other === undefined ? 'observer.compare.choose' : 'observer.compare.chooseOther')}
-          </button>
-          <input
-            ref={inputRef}
-            type="file"
-            hidden
-            accept=".ndjson,.jsonl,.gz"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file !== undefined) open(file);
-            }}
-          />
+          </RecordingChooser>
           <button type="button" className="oddkin-button" onClick={onClose}>
             {text('observer.compare.close')}
           </button>
         </div>
         {other?.fault !== undefined && (
           <p className="oddkin-dialog-problem" role="alert">
-            {text(`observer.recording.fault.${other.fault.kind}`, {
-              name: visibleText(other.name),
-              reason: 'reason' in other.fault ? other.fault.reason : '',
-              status: 'status' in other.fault ? other.fault.status : 0,
-            })}
+            {recordingFaultText(text, other.name, other.fault)}
           </p>
         )}
         {other?.store !== undefined && (

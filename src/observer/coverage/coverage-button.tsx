@@ -1,23 +1,16 @@
 'use client';
-import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../messages/index.js';
+import { DialogButton } from '../dialog-button.js';
+import { loadOnce } from '../load-once.js';
 
-const CoverageDialog = lazy(() => import('./coverage-dialog.js').then((module) => ({ default: module.CoverageDialog })));
+const CoverageDialog = loadOnce(() => import('./coverage-dialog.js').then((module) => module.CoverageDialog));
 
-/** Opens the table of what has been shown so far. Renders a `<button>`. */
+/** Opens the table of what has been shown so far. Renders a {@link DialogButton}. */
 export function CoverageButton() {
   const { text } = useMessages();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" className="oddkin-observer-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {text('observer.coverage.open')}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CoverageDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton className="oddkin-observer-link" renderDialog={(onClose) => <CoverageDialog onClose={onClose} />}>
+      {text('observer.coverage.open')}
+    </DialogButton>
   );
 }

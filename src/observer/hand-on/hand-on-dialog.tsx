@@ -4,6 +4,7 @@ import { useCauses, useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { nameOfHappening } from '../cause-name.js';
 import { Dialog } from '../dialog.js';
+import { DialogLines } from '../dialog-lines.js';
 import { usePanelState, type Selection } from '../panel-state.js';
 import { readRules } from '../recording/read-rules.js';
 import { FromScreen } from './from-screen.js';
@@ -43,8 +44,8 @@ export function HandOnDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="oddkin-dialog-text">{text(`observer.handOn.${kind}.what`)}</p>
         <details>
           <summary className="oddkin-fold-summary">{text('observer.handOn.hide')}</summary>
-          <Lines label={text('observer.export.pointers')} value={pointers} onValueChange={setPointers} />
-          <Lines label={text('observer.export.patterns')} value={patterns} onValueChange={setPatterns} />
+          <DialogLines label={text('observer.export.pointers')} value={pointers} onValueChange={setPointers} />
+          <DialogLines label={text('observer.export.patterns')} value={patterns} onValueChange={setPatterns} />
         </details>
         {!rules.ok && (
           <p className="oddkin-dialog-problem" role="alert">
@@ -59,28 +60,6 @@ export function HandOnDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface LinesProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-}
-
-function Lines({ label, value, onValueChange }: LinesProps) {
-  return (
-    <label className="oddkin-dialog-field">
-      {label}
-      <textarea
-        className="oddkin-observer-input oddkin-dialog-lines"
-        rows={2}
-        dir="ltr"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
-      />
-    </label>
   );
 }
 

@@ -1,7 +1,8 @@
 'use client';
-import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
+import { loadOnce } from '../load-once.js';
 
-const LinkNotice = lazy(() => import('./link-notice.js').then((module) => ({ default: module.LinkNotice })));
+const LinkNotice = loadOnce(() => import('./link-notice.js').then((module) => module.LinkNotice));
 
 /** Whether the panel takes part in the fragment of the page's address. */
 export const MomentLinksContext = createContext(true);
@@ -19,10 +20,5 @@ export function LinkNews() {
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, [isOn]);
-  if (!hasLink) return null;
-  return (
-    <Suspense fallback={null}>
-      <LinkNotice />
-    </Suspense>
-  );
+  return hasLink ? <LinkNotice /> : null;
 }

@@ -6,6 +6,7 @@ import { downloadBlob } from '../../primitives/index.js';
 import { writeRecording } from '../../recording/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { Dialog } from '../dialog.js';
+import { DialogLines } from '../dialog-lines.js';
 import { useNotes } from '../notes/use-notes.js';
 import { withoutSecrets } from './without-secrets.js';
 import { packed } from './pack.js';
@@ -61,13 +62,13 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
             {text('observer.export.upToHere')}
           </label>
         )}
-        <Lines
+        <DialogLines
           label={text('observer.export.pointers')}
           example="/input/password"
           value={pointers}
           onValueChange={changeRules(setPointers)}
         />
-        <Lines
+        <DialogLines
           label={text('observer.export.patterns')}
           example="sk-[A-Za-z0-9]+"
           value={patterns}
@@ -117,30 +118,6 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
       of: previewed,
     });
   }
-}
-
-interface LinesProps {
-  readonly label: string;
-  readonly example: string;
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-}
-
-function Lines({ label, example, value, onValueChange }: LinesProps) {
-  return (
-    <label className="oddkin-dialog-field">
-      {label}
-      <textarea
-        className="oddkin-observer-input oddkin-dialog-lines"
-        rows={2}
-        dir="ltr"
-        spellCheck={false}
-        placeholder={example}
-        value={value}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
-      />
-    </label>
-  );
 }
 
 /** In how many of the last frames something would be hidden; `undefined` where there is no rule. */

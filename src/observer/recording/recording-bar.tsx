@@ -1,13 +1,12 @@
 'use client';
-import { GitCompareArrows, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { X } from 'lucide-react';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import type { RecordingProblem } from '../../recording/index.js';
+import { CompareButton } from '../compare/compare-button.js';
+import { recordingFaultText } from './recording-fault-text.js';
 import type { OpenedRecording, RecordingOpener } from './use-opened-recording.js';
-
-const CompareDialog = lazy(() => import('../compare/compare-dialog.js').then((module) => ({ default: module.CompareDialog })));
 
 export interface RecordingBarProps {
   readonly opener: RecordingOpener;
@@ -25,10 +24,9 @@ export function RecordingBar({ opener: { opened, fault, close } }: RecordingBarP
 
 function Fault({ fault: { name, fault } }: { readonly fault: NonNullable<RecordingOpener['fault']> }) {
   const { text } = useMessages();
-  const facts = { name: visibleText(name), reason: '', status: 0, ...fault };
   return (
     <p className="oddkin-observer-recording-bar" data-fault="" role="alert">
-      {text(`observer.recording.fault.${fault.kind}`, { name: facts.name, reason: facts.reason, status: facts.status })}
+      {recordingFaultText(text, name, fault)}
     </p>
   );
 }
@@ -36,7 +34,6 @@ function Fault({ fault: { name, fault } }: { readonly fault: NonNullable<Recordi
 function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly opened: OpenedRecording; readonly onClose: () => void }) {
   const { text } = useMessages();
   const { store } = useStoreContext();
-  const [isComparing, setComparing] = useState(false);
   const isEmpty = !isLoading && store.getHead().wire.next === 0;
   return (
     <div className="oddkin-observer-recording-bar">
@@ -49,21 +46,15 @@ function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly op
       {problems.length > 0 && <Problems problems={problems} />}
       <span className="oddkin-observer-recording-buttons">
         {!isLoading && !isEmpty && (
-          <button type="button" className="oddkin-button" aria-haspopup="dialog" onClick={() => setComparing(true)}>
-            <GitCompareArrows size={14} strokeWidth={1.75} aria-hidden />
+          <CompareButton run={name} size={14} className="oddkin-button">
             {text('observer.compare.open')}
-          </button>
+          </CompareButton>
         )}
         <button type="button" className="oddkin-button" onClick={onClose}>
           <X size={14} strokeWidth={1.75} aria-hidden />
           {text('observer.recording.close')}
         </button>
       </span>
-      {isComparing && (
-        <Suspense fallback={null}>
-          <CompareDialog name={name} onClose={() => setComparing(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

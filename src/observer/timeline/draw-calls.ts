@@ -68,7 +68,7 @@ function drawBar(
   context.globalAlpha = 1;
 }
 
-export function drawCross(context: CanvasRenderingContext2D, x: number, y: number, background: string): void {
+function drawCross(context: CanvasRenderingContext2D, x: number, y: number, background: string): void {
   const colour = context.fillStyle;
   context.fillStyle = background;
   context.beginPath();

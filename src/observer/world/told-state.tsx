@@ -5,6 +5,7 @@ import { JsonView } from '../../components/index.js';
 import { useStoreContext } from '../../hooks/index.js';
 import { useMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
+import { stepName } from '../../schema/index.js';
 import type { EventEntry } from '../../store/index.js';
 import { changeMarks, jsonChanges } from '../json-changes.js';
 import { usePanelState } from '../panel-state.js';
@@ -93,6 +94,6 @@ const mostNames = 6;
 
 /** The members in which something changed, by name. */
 function namesOf(difference: ReturnType<typeof jsonChanges>['changes']): string {
-  const names = [...new Set(difference.map(({ path }) => path.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '/'))];
+  const names = [...new Set(difference.map(({ path }) => stepName(path.split('/')[1] ?? '/')))];
   return visibleText(names.slice(0, mostNames).join(', ').slice(0, 200)) + (names.length > mostNames ? ' …' : '');
 }
