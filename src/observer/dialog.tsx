@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 export interface DialogProps {
   readonly title: string;
   /** `large` fills nearly all of the window. */
-  readonly size?: 'large';
+  readonly size?: 'large' | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

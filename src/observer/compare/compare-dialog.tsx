@@ -48,7 +48,7 @@ export function CompareDialog({ name, onClose }: CompareDialogProps) {
   const isLoading = other !== undefined && other.store === undefined && other.fault === undefined;
 
   return (
-    <Dialog title={text('observer.compare.title')} size="large" onClose={onClose}>
+    <Dialog title={text('observer.compare.title')} size={other?.store === undefined ? undefined : 'large'} onClose={onClose}>
       <div className="oddkin-dialog-form oddkin-compare">
         <div className="oddkin-dialog-row">
           <p className="oddkin-dialog-text oddkin-dialog-grow" role="status">
