@@ -103,9 +103,22 @@ export function distance(): number {
   return list().scrollHeight - list().clientHeight - list().scrollTop;
 }
 
-/** Until React has rendered, the browser has laid out, and observers of sizes have run. */
+/** Until React has rendered, what is loaded later is there, and observers of sizes have run: until nothing has moved for four frames of the screen. */
 export async function settle(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
+  let seen = placesOfAll();
+  for (let still = 0, frame = 0; still < 4 && frame < 120; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = placesOfAll();
+    still = now === seen ? still + 1 : 0;
+    seen = now;
+  }
+}
+
+function placesOfAll(): string {
+  const feed = document.querySelector<HTMLElement>('[role="feed"]');
+  if (feed === null) return '';
+  return [feed.scrollTop, feed.scrollHeight, feed.clientHeight, ...rows().map((row) => row.getBoundingClientRect().top)].join();
 }
