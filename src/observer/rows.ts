@@ -25,6 +25,8 @@ export class FilteredRows<T> {
   private next = 0;
   private places: number[] = [];
   private start = 0;
+  /** How many places before those were let go. */
+  private gone = 0;
   private open: number[] = [];
   /** What was tested last, to know whether rows still stand where they stood. */
   private tested: unknown;
@@ -51,16 +53,23 @@ export class FilteredRows<T> {
       this.next = 0;
       this.places = [];
       this.start = 0;
+      this.gone = 0;
       this.open = [];
     }
     this.last = items;
     this.testOpen(items, test);
     this.search(most);
     while (this.start < this.places.length && (this.places[this.start] ?? Infinity) < items.dropped) this.start += 1;
-    const { places, start } = this;
+    // Views that were given before keep the places that they were given.
+    if (this.start > mostGone) {
+      this.places = this.places.slice(this.start);
+      this.gone += this.start;
+      this.start = 0;
+    }
+    const { places, start, gone } = this;
     return {
       size: places.length - start,
-      dropped: start,
+      dropped: gone + start,
       at: (index) => {
         const at = places[start + index];
         return at === undefined ? undefined : items.at(at - items.dropped);
@@ -96,7 +105,7 @@ export class FilteredRows<T> {
 
   /** Takes a place in, or out, where it belongs. */
   private put(place: number, passes: boolean): void {
-    const index = this.places.findLastIndex((each) => each <= place);
+    const index = firstWhere(this.places.length, (each) => (this.places[each] ?? Infinity) > place) - 1;
     if ((this.places[index] === place) === passes) return;
     if (passes) this.places.splice(index + 1, 0, place);
     else this.places.splice(index, 1);
@@ -109,6 +118,8 @@ export class FilteredRows<T> {
     return tested === undefined || this.keyOf(tested) === this.tested;
   }
 }
+
+const mostGone = 4_096;
 
 /** The place of the row that was brought by a frame, in rows that are in the order of frames. -1 where it is not there. */
 export function findByPosition<T extends { readonly position: number }>(rows: Rows<T>, position: number): number {

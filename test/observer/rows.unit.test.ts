@@ -27,6 +27,22 @@ describe('FilteredRows', () => {
     expect(view.dropped).toBe(1);
   });
 
+  it('counts on and keeps what is open in its place however much is let go', () => {
+    const done = new Set<number>();
+    const rows = new FilteredRows<number>((item) => !done.has(item));
+    const test = (item: number): boolean => !done.has(item) || isEven(item);
+    let all = sequence();
+    let view = rows.view(all, test);
+    for (let next = 0; next < 30_000; next += 1) {
+      all = all.push(next);
+      if (next >= 10) done.add(next - 10);
+      if (next % 50 === 49) view = rows.view((all = all.dropFirst(Math.max(0, all.size - 100))), test);
+    }
+    const held = [...all].filter(test);
+    expect(listed(view)).toEqual(held);
+    expect(view.dropped).toBe((30_000 - 100) / 2);
+  });
+
   it('leaves out what was let go before it was first asked', () => {
     expect(listed(new FilteredRows<number>().view(sequence(2, 4, 6).dropFirst(1), isEven))).toEqual([4, 6]);
   });
