@@ -23,26 +23,37 @@ export interface FrameLogLimits {
 
 /** The newest messages of one session. */
 export interface FrameLog {
-  readonly add: (message: LoggedMessage) => void;
+  /** With `mayBeRepeat`, the message may have been shown to a reader before, elsewhere, with others in between: no reader goes on after it here. */
+  readonly add: (message: LoggedMessage, mayBeRepeat?: boolean) => void;
   /** The messages after `sequence`, oldest first. */
   readonly since: (sequence: number) => readonly LoggedMessage[];
-  /** The place of the first message with this id that is still held. */
+  /** The place of the first message with this id, also for a while after it was let go: a repeat that is still held is no place to go on after. */
   readonly find: (messageId: string) => number | undefined;
+  /** The place of the newest message; -1 before the first. */
+  readonly newest: () => number;
   /** The place of the newest message that has been let go; -1 while there is none. */
   readonly lostThrough: () => number;
 }
 
 export const defaultLogLimits: FrameLogLimits = { maxFrames: 5000, maxBytes: 8 * 1_048_576 };
 
+/** A place that is lost in any case. */
+const beforeAll = -2;
+
 /** Makes a log that lets its oldest messages go when it passes a limit. */
 export function createFrameLog({ maxFrames, maxBytes }: FrameLogLimits = defaultLogLimits): FrameLog {
+  let places = new Map<string, number>();
+  let olderPlaces = new Map<string, number>();
   let messages: LoggedMessage[] = [];
   let first = 0;
   let bytes = 0;
   let lost = -1;
+  let newest = -1;
 
   return {
-    add(message) {
+    add(message, mayBeRepeat = false) {
+      newest = message.sequence;
+      note(message.messageId, mayBeRepeat ? beforeAll : message.sequence);
       messages.push(message);
       bytes += message.content.length;
       while (messages.length - first > maxFrames || bytes > maxBytes) dropOldest();
@@ -56,15 +67,23 @@ export function createFrameLog({ maxFrames, maxBytes }: FrameLogLimits = default
       while (start > first && (messages[start - 1]?.sequence ?? -1) > sequence) start -= 1;
       return messages.slice(start);
     },
-    find(messageId) {
-      for (let index = first; index < messages.length; index += 1) {
-        const message = messages[index];
-        if (message?.messageId === messageId) return message.sequence;
-      }
-      return undefined;
-    },
+    find,
+    newest: () => newest,
     lostThrough: () => lost,
   };
+
+  function find(messageId: string): number | undefined {
+    return olderPlaces.get(messageId) ?? places.get(messageId);
+  }
+
+  function note(messageId: string | undefined, place: number): void {
+    if (messageId === undefined || find(messageId) !== undefined) return;
+    if (places.size >= maxFrames) {
+      olderPlaces = places;
+      places = new Map();
+    }
+    places.set(messageId, place);
+  }
 
   function dropOldest(): void {
     const message = messages[first];

@@ -46,6 +46,7 @@ export function createHub(setting: HubSetting): Hub {
   const observers = createAudience(setting.meter);
   const agentLinks = new Set<Link>();
   let sequence = 0;
+  let lostThrough = -1;
   const time = createWorldTime(setting.world, setting.clock, () => [...sessions.values()], setting.log);
 
   const hub: Hub = {
@@ -74,6 +75,7 @@ export function createHub(setting: HubSetting): Hub {
     },
     wake: time.wake,
     findSession: (id) => sessions.get(id),
+    lostThrough: () => lostThrough,
     allSessions: () => [...sessions.values()],
     close(reason) {
       time.stop();
@@ -104,6 +106,9 @@ export function createHub(setting: HubSetting): Hub {
 
   function dropOldest(): void {
     const closed = [...sessions.values()].filter((session) => !session.isOpen());
-    for (const session of closed.slice(0, Math.max(0, closed.length - maxClosedSessions))) sessions.delete(session.id);
+    for (const { id, log } of closed.slice(0, Math.max(0, closed.length - maxClosedSessions))) {
+      sessions.delete(id);
+      lostThrough = Math.max(lostThrough, log.newest());
+    }
   }
 }

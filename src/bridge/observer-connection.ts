@@ -21,6 +21,8 @@ export interface ObservedHub<S extends ObservedSession = ObservedSession> {
   readonly observers: Audience;
   readonly allSessions: () => readonly S[];
   readonly findSession: (id: string) => S | undefined;
+  /** The place of the newest message of a session that is held no longer; -1 while there is none. */
+  readonly lostThrough: () => number;
   /**
    * Takes an observer's call; answers false where the session is over. The same call again, of the same call_id, is not made again:
    * `reply` is given its answer. Left out where observers may not act.
@@ -45,7 +47,8 @@ export function acceptObserver<S extends ObservedSession>(hub: ObservedHub<S>, l
     observer.close(closeCodes.sessionExpired, 'There is no such session.');
     return { onMessage: () => {}, onTooLarge: () => {}, onClose: () => {} };
   }
-  open(observer, sessions, search.get('after') ?? undefined);
+  const lostThrough = Math.max(sessionId === undefined ? hub.lostThrough() : -1, ...sessions.map((session) => session.log.lostThrough()));
+  open(observer, sessions, search.get('after') ?? undefined, lostThrough);
   hub.observers.add(observer);
 
   return {
@@ -60,9 +63,9 @@ export function writeError(error: FrameError, sessionId = noSession): string {
   return JSON.stringify(makeFrame<ErrorFrame>(sessionId, { type: 'error', error }));
 }
 
-function open(observer: Observer, sessions: readonly ObservedSession[], after: string | undefined): void {
+function open(observer: Observer, sessions: readonly ObservedSession[], after: string | undefined, lostThrough: number): void {
   const found = after === undefined ? undefined : findSequence(sessions, after);
-  const isHeld = found !== undefined && sessions.every((session) => session.log.lostThrough() <= found);
+  const isHeld = found !== undefined && lostThrough < found;
   if (after !== undefined && !isHeld) observer.push(writeError(noLongerHeld));
   const start = isHeld ? found : -1;
   const opening = sessions.flatMap((session) => session.opening(start));

@@ -9,6 +9,7 @@ import type { Counts, Meter } from './meter.js';
 import type { ObservedHub, ObservedSession } from './observer-connection.js';
 import type { ObserverLimits } from './observer.js';
 import { readEnvelope, type Envelope } from './tap-envelope.js';
+import { createRepeats, type Repeats } from './tap-repeats.js';
 
 /** What a tap has learnt of sessions from the messages that passed. */
 export interface TapSessions extends ObservedHub {
@@ -34,6 +35,7 @@ export interface TapSessionsSetting {
 
 interface TapSession extends ObservedSession {
   servedBy: TapConnection | undefined;
+  readonly repeats: Repeats;
   readonly add: (sequence: number, messageId: string | undefined, from: Sender, content: Message) => void;
   readonly learnFrom: (sequence: number, envelope: Envelope, from: Sender, content: string) => void;
 }
@@ -48,6 +50,7 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
   const idle = new Set<TapSession>();
   const observers = createAudience(meter);
   let sequence = 0;
+  let lostThrough = -1;
 
   return {
     observerLimits,
@@ -55,6 +58,7 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
     observers,
     allSessions: () => [...sessions.values()],
     findSession: (id) => sessions.get(id),
+    lostThrough: () => lostThrough,
     counts: () => ({ connectedSessions: sessions.size - idle.size, waitingSessions: idle.size, observers: observers.size() }),
     join,
   };
@@ -62,6 +66,7 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
   function join(): TapConnection {
     const served = new Set<TapSession>();
     let current: TapSession | undefined;
+    let isResuming = false;
 
     const connection: TapConnection = {
       passed(from, content) {
@@ -88,14 +93,16 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
     }
 
     function sessionOf(from: Sender, { type, sessionId }: Envelope, named: TapSession | undefined): TapSession | undefined {
-      if (from === 'bridge' && type === 'session_init') return (current = serve(named ?? learn(sessionId)));
+      isResuming ||= from === 'agent' && type === 'session_resume';
+      if (from === 'bridge' && type === 'session_init') return (current = serve(named ?? learn(sessionId, isResuming)));
       if (named?.servedBy === connection) return named;
       if (from === 'agent' && type === 'session_resume')
-        return named ?? current ?? (served.size === 0 ? serve(learn(sessionId)) : undefined);
+        return named ?? current ?? (served.size === 0 ? serve(learn(sessionId, isResuming)) : undefined);
       return current ?? named;
     }
 
     function serve(session: TapSession): TapSession {
+      if (session.servedBy !== connection) session.repeats.begin();
       session.servedBy = connection;
       idle.delete(session);
       served.delete(session);
@@ -114,11 +121,12 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
       if (idle.size <= maxIdleSessions || oldest === undefined) return;
       idle.delete(oldest);
       sessions.delete(oldest.id);
+      lostThrough = Math.max(lostThrough, oldest.log.newest());
     }
   }
 
-  function learn(id: string): TapSession {
-    const session = createTapSession(id, logLimits);
+  function learn(id: string, isResumed: boolean): TapSession {
+    const session = createTapSession(id, isResumed, logLimits);
     sessions.set(id, session);
     return session;
   }
@@ -136,7 +144,8 @@ function isTakeover(from: Sender, { type }: Envelope): boolean {
   return type === (from === 'bridge' ? 'session_init' : 'session_resume');
 }
 
-function createTapSession(id: string, logLimits: FrameLogLimits): TapSession {
+function createTapSession(id: string, isResumed: boolean, logLimits: FrameLogLimits): TapSession {
+  const repeats = createRepeats(isResumed);
   const frames = createFrameLog(logLimits);
   const manifests = createManifestHistory();
   let isOver = false;
@@ -145,6 +154,7 @@ function createTapSession(id: string, logLimits: FrameLogLimits): TapSession {
   return {
     id,
     servedBy: undefined,
+    repeats,
     log: frames,
     opening: (sequence) => manifests.inForceAt(Math.max(sequence, frames.lostThrough())),
     manifestText() {
@@ -152,8 +162,10 @@ function createTapSession(id: string, logLimits: FrameLogLimits): TapSession {
       const content = { ...manifest, type: 'session_init' } as unknown as Omit<SessionInitFrame, 'message_id'>; // as the bridge wrote it
       return JSON.stringify(makeFrame<SessionInitFrame>(id, content));
     },
-    add: (sequence, messageId, from, content) => frames.add({ sequence, sessionId: id, messageId, from, content }),
-    learnFrom(sequence, { type, messageId, sessionId, value }, from, content) {
+    add: (sequence, messageId, from, content) => frames.add({ sequence, sessionId: id, messageId, from, content }, repeats.mayCome()),
+    learnFrom(sequence, envelope, from, content) {
+      const { type, messageId, sessionId, value } = envelope;
+      repeats.passed(from, envelope);
       if (type === 'session_close' && sessionId === id) isOver = true;
       if (from === 'agent') return;
       const message = { sequence, sessionId: id, messageId, from, content };

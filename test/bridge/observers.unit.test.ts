@@ -119,6 +119,20 @@ it('says session_expired, retryable, and starts anew where it no longer holds th
   await small.close();
 });
 
+it('says so too where a session went on after the frame and is no longer kept', async () => {
+  const seen = await agent.call('echo');
+  for (let n = 0; n < 9; n += 1) {
+    const other = await connect(bridge.agentUrl);
+    await other.next('session_init');
+    other.send({ type: 'session_close' });
+    other.send({ type: 'heartbeat' });
+    await other.next('error');
+    await other.close();
+  }
+  const frames = await caughtUp(await connect(`${bridge.observeUrl}?after=${seen.message_id}`));
+  expect(frames[0]).toMatchObject({ type: 'error', error: { code: 'session_expired', retryable: true } });
+});
+
 it('answers a heartbeat only to the observer that sent it', async () => {
   const asking = await connect(bridge.observeUrl);
   const quiet = await connect(bridge.observeUrl);
