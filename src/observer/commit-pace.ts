@@ -1,4 +1,5 @@
 import { scheduleFrame, type ObserverStore, type Schedule } from '../projection/index.js';
+import { pageClock, type PaintClock } from './after-paint.js';
 import { createFloodGauge } from './flood-gauge.js';
 
 /** A commit that takes less leaves the page free enough. */
@@ -10,12 +11,6 @@ const longestRestMs = 64;
 /** Where more comes than anyone can see apart, the screen is brought up to date twenty times a second. */
 const floodRestMs = 48;
 
-export interface PaceClock {
-  readonly now: () => number;
-  /** Calls back once the page has rendered and painted what a commit brought. */
-  readonly afterPaint: (callback: () => void) => void;
-}
-
 /**
  * Commits before the screen is next painted while little comes and that costs little, and rests in between otherwise:
  * a page that shows a thousand frames a second stays free for whoever uses it.
@@ -23,7 +18,7 @@ export interface PaceClock {
 export function createCommitPace(
   store: Pick<ObserverStore, 'getHead'>,
   schedule: Schedule = scheduleFrame,
-  { now, afterPaint }: PaceClock = pageClock,
+  { now, afterPaint }: PaintClock = pageClock,
 ): Schedule {
   const gauge = createFloodGauge(store.getHead().wire.next, now());
   let restUntil = -Infinity;
@@ -45,15 +40,3 @@ export function createCommitPace(
     return () => cancel();
   };
 }
-
-const pageClock: PaceClock = {
-  now: () => performance.now(),
-  afterPaint: (callback) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      callback();
-    };
-    port2.postMessage(undefined);
-  },
-};

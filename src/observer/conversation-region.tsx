@@ -5,7 +5,7 @@ import { useModels } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { useMarkedWords } from './filter/use-marked-words.js';
 import { useMessageFilter } from './filter/use-message-filter.js';
-import { PacedRegion } from './paced-region.js';
+import { PacedRegion, useIsFlooded } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
@@ -23,9 +23,10 @@ export function ConversationRegion(props: RegionProps) {
 function PickedConversation() {
   const { text } = useMessages();
   const { sessionId } = usePanelState();
+  const isFlooded = useIsFlooded();
   if (sessionId === undefined) return <div className="oddkin-observer-empty">{text('observer.conversation.empty')}</div>;
   return (
-    <div key={sessionId} className="oddkin-observer-region oddkin-observer-conversation-region">
+    <div key={sessionId} className="oddkin-observer-region oddkin-observer-conversation-region" data-flooded={isFlooded ? '' : undefined}>
       <FilteredConversation sessionId={sessionId} />
       <div className="oddkin-observer-conversation-foot">
         <Suggestions />

@@ -3,9 +3,9 @@ import { HeartPulse, TriangleAlert } from 'lucide-react';
 import { ConnectionStatus } from '../components/index.js';
 import { useConnection, useIsLive, useNow, useObserverState, useSession } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import type { Session } from '../store/index.js';
 import { FilterBox } from './filter/filter-box.js';
 import { NumbersButton } from './numbers/numbers-button.js';
+import { figuresMs, PacedRegion } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RecordingTools } from './recording/recording-tools.js';
 import { ShortcutHelp } from './shortcuts/shortcut-sheet.js';
@@ -14,17 +14,18 @@ import { TimeStatus } from './time-status.js';
 
 /** Tells in one line how the connection, the session and the world stand. Renders a `<header>`. */
 export function ObserverHeader() {
-  const { sessionId } = usePanelState();
-  const session = useSession(sessionId);
   const isLive = useIsLive();
   const phase = useConnection()?.phase;
   return (
     <div part="header" className="oddkin-observer-header">
-      {isLive ? null : <TimeStatus />}
-      {isLive || phase !== 'live' ? <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} /> : null}
-      {session !== undefined && <SessionFacts session={session} />}
+      <PacedRegion restMs={figuresMs}>
+        {isLive ? null : <TimeStatus />}
+        {isLive || phase !== 'live' ? <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} /> : null}
+        <SessionFacts />
+      </PacedRegion>
       <span className="oddkin-observer-header-space" />
       <FilterBox />
+      {/* Of this the newest is told at once: it says that the panel keeps up. */}
       <NumbersButton />
       <SessionSelect />
       <ProblemCount />
@@ -34,8 +35,12 @@ export function ObserverHeader() {
   );
 }
 
-function SessionFacts({ session: { manifest, tick, lastHeartbeatAt } }: { readonly session: Session }) {
+function SessionFacts() {
   const { text, format } = useMessages();
+  const { sessionId } = usePanelState();
+  const session = useSession(sessionId);
+  if (session === undefined) return null;
+  const { manifest, tick, lastHeartbeatAt } = session;
   return (
     <>
       {manifest !== undefined && (

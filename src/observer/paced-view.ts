@@ -1,14 +1,21 @@
 import type { ObserverStore } from '../projection/index.js';
+import { pageClock, type PaintClock } from './after-paint.js';
 import { createFloodGauge } from './flood-gauge.js';
 
-/** In a flood of frames, what is for reading is brought up to date three times a second: nobody could read it in between. */
-const restMs = 320;
+/** What takes long to be shown is shown so seldom in a flood that the page is left free this many times as long. */
+const restFactor = 12;
+const longestRestMs = 1_000;
+
+export interface PacedView extends ObserverStore {
+  /** Whether more comes than is shown. `subscribe` tells of it too. */
+  readonly isResting: () => boolean;
+}
 
 /**
- * A view of a store that goes along with it, but rests while frames flood in. What a person does, and a cursor that leaves the live end or returns to it,
- * is seen at once. It listens to the store while it is listened to itself.
+ * A view of a store that goes along with it, but rests while frames flood in: for `restMs`, and longer where what it shows costs much. What a person does,
+ * and a cursor that is moved, is seen at once. It listens to the store while it is listened to itself.
  */
-export function createPacedView(store: ObserverStore): ObserverStore {
+export function createPacedView(store: ObserverStore, restMs: number, { now, afterPaint }: PaintClock = pageClock): PacedView {
   const { clock, cursor } = store;
   const listeners = new Set<Parameters<ObserverStore['subscribe']>[0]>();
   const cursorListeners = new Set<() => void>();
@@ -17,21 +24,39 @@ export function createPacedView(store: ObserverStore): ObserverStore {
   let shownCursor = cursor.getState();
   let stopListening: (() => void) | undefined;
   let endRest: (() => void) | undefined;
+  let isResting = false;
+  let restsOnMs = 0;
 
   const refresh = (): void => {
     endRest?.();
     endRest = undefined;
     const before = shown;
     const isMoved = shownCursor !== cursor.getState();
+    const hasRested = isResting;
     shown = store.getState();
     shownCursor = cursor.getState();
-    if (gauge(shown.wire.next, clock.now())) endRest = clock.after(restMs, refresh);
-    if (shown !== before) for (const listener of [...listeners]) listener(shown, before);
+    isResting = gauge(store.getHead().wire.next, clock.now());
+    if (isResting) rest();
+    if (shown !== before || hasRested !== isResting) for (const listener of [...listeners]) listener(shown, before);
     if (isMoved) for (const listener of [...cursorListeners]) listener();
   };
+  const rest = (): void => {
+    const start = now();
+    restsOnMs = 0;
+    endRest = clock.after(restMs, () => {
+      if (restsOnMs > 0) endRest = clock.after(restsOnMs, refresh);
+      else refresh();
+    });
+    afterPaint(() => {
+      restsOnMs = Math.min(longestRestMs, restFactor * (now() - start)) - restMs;
+    });
+  };
   const change = (): void => {
-    const isFlow = shownCursor.isLive && cursor.getState().isLive && store.getState().actions === shown.actions;
-    if (endRest === undefined || !isFlow) refresh();
+    if (endRest === undefined || !isFlow()) refresh();
+  };
+  const isFlow = (): boolean => {
+    const { isLive, position } = cursor.getState();
+    return isLive === shownCursor.isLive && (isLive || position === shownCursor.position) && store.getState().actions === shown.actions;
   };
   const listen = (): void => {
     if (stopListening !== undefined) return;
@@ -47,10 +72,12 @@ export function createPacedView(store: ObserverStore): ObserverStore {
     stopListening = undefined;
     endRest?.();
     endRest = undefined;
+    isResting = false;
   };
 
   return {
     ...store,
+    isResting: () => isResting,
     getState: () => (stopListening === undefined ? store.getState() : shown),
     getInitialState: () => (stopListening === undefined ? store.getState() : shown),
     subscribe: (listener) => {

@@ -22,9 +22,10 @@ export function SliderMarks({ className, positions, first, newest, width }: Slid
       aria-hidden
       focusable="false"
     >
-      {placesOf(positions, first, newest, places).map((place) => (
-        <rect key={place} x={place - width / 2} y={0} width={width} height={1} />
-      ))}
+      {/* One path, however many marks: they all move whenever a frame comes. */}
+      <path
+        d={placesOf(positions, first, newest, places).reduce((path, place) => `${path}M${place - width / 2} 0h${width}v1h-${width}z`, '')}
+      />
     </svg>
   );
 }

@@ -1,14 +1,15 @@
 'use client';
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type LucideIcon } from 'lucide-react';
 import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
-import { useCursor, useStoreContext } from '../hooks/index.js';
+import { useCursor, useIsLive, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
 import { LinkNews } from './link/link-news.js';
 import { loadOnce } from './load-once.js';
 import { NoteNotice } from './notes/note-notice.js';
 import { useNotes } from './notes/use-notes.js';
-import { useStops } from './pause/use-stops.js';
+import { figuresMs, PacedRegion } from './paced-region.js';
+import { useStops, type Stops } from './pause/use-stops.js';
 import { playTime, timeSpan } from './time-span.js';
 import { TimeSlider } from './time-slider.js';
 import { TimeTools } from './time-tools.js';
@@ -23,9 +24,9 @@ const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
 
 /** Takes the whole panel to a moment of what has come, plays on from there, and returns to what comes. Renders a `<div>` with the role `group`. `data-state` is `live`, `paused` or `playing`. */
 export function TimeBar() {
-  const { text, locale } = useMessages();
-  const { store } = useStoreContext();
-  const cursor = useCursor();
+  const { text } = useMessages();
+  const isLive = useIsLive();
+  const isEmpty = useIsEmpty();
   const playback = usePlayback();
   const { isPlaying } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
   const barRef = useRef<HTMLDivElement>(null);
@@ -33,17 +34,7 @@ export function TimeBar() {
   const stops = useStops(playback);
   const notes = useNotes();
   useTimeKeys(barRef, playback, stops.goOn);
-  const goLive = (): void => {
-    store.live();
-    // The button that was pressed goes away, and must not take the focus with it.
-    pauseRef.current?.focus();
-  };
-  const { isLive, newest, first } = cursor;
-  // What came in one go with the frame that stopped the panel is new too.
-  const fresh = stops.stop === undefined ? cursor.fresh : newest - stops.stop.entry.position - 1;
   const isMoving = isLive || isPlaying;
-  const isEmpty = newest === first;
-  const { atMs, totalMs } = timeSpan(store.getHead(), cursor);
   return (
     <div
       ref={barRef}
@@ -67,21 +58,61 @@ export function TimeBar() {
         <Tool icon={StepForward} name={text('observer.time.stepOn')} keys="." isOff={isEmpty} onPress={() => playback.step(1)} />
         <Tool icon={SkipForward} name={text('observer.time.nextError')} isOff={isEmpty} onPress={() => playback.jumpToError('next')} />
       </div>
-      <TimeSlider cursor={cursor} placedNotes={notes.placed} />
-      <bdi className="oddkin-time-figure">
-        {playTime(atMs, locale)} / {playTime(totalMs, locale)}
-      </bdi>
+      <PacedRegion restMs={figuresMs}>
+        <TimeSlider placedNotes={notes.placed} />
+        <Figure />
+      </PacedRegion>
       <SpeedSelect playback={playback} />
       <TimeTools stops={stops} notes={notes} />
-      {isLive ? null : (
-        <button type="button" className="oddkin-button oddkin-time-live" data-kind="primary" onClick={goLive}>
-          {fresh > 0 ? text('observer.time.liveNew', { count: fresh }) : text('observer.time.live')}
-        </button>
+      {!isLive && (
+        <PacedRegion restMs={figuresMs}>
+          {/* The button that was pressed goes away, and must not take the focus with it. */}
+          <Return stop={stops.stop} onReturn={() => pauseRef.current?.focus()} />
+        </PacedRegion>
       )}
       {stops.stop !== undefined && <StopNotice stops={stops} stop={stops.stop} />}
       <NoteNotice notes={notes} />
       <LinkNews />
     </div>
+  );
+}
+
+/** Whether there is only one moment. */
+function useIsEmpty(): boolean {
+  const { cursor } = useStoreContext().store;
+  const read = (): boolean => cursor.getState().newest === cursor.getState().first;
+  return useSyncExternalStore(cursor.subscribe, read, read);
+}
+
+function Figure() {
+  const { locale } = useMessages();
+  const { store } = useStoreContext();
+  const { atMs, totalMs } = timeSpan(store.getHead(), useCursor());
+  return (
+    <bdi className="oddkin-time-figure">
+      {playTime(atMs, locale)} / {playTime(totalMs, locale)}
+    </bdi>
+  );
+}
+
+function Return({ stop, onReturn }: { readonly stop: Stops['stop']; readonly onReturn: () => void }) {
+  const { text } = useMessages();
+  const { store } = useStoreContext();
+  const { fresh, newest } = useCursor();
+  // What came in one go with the frame that stopped the panel is new too.
+  const count = stop === undefined ? fresh : newest - stop.entry.position - 1;
+  return (
+    <button
+      type="button"
+      className="oddkin-button oddkin-time-live"
+      data-kind="primary"
+      onClick={() => {
+        store.live();
+        onReturn();
+      }}
+    >
+      {count > 0 ? text('observer.time.liveNew', { count }) : text('observer.time.live')}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 'use client';
-import { useStoreContext, type CursorState } from '../hooks/index.js';
+import { useCursor, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { NoteMarks } from './notes/note-marks.js';
 import type { PlacedNote } from './notes/use-notes.js';
@@ -7,14 +7,14 @@ import { TimeErrors } from './time-errors.js';
 import { playTime, timeSpan } from './time-span.js';
 
 export interface TimeSliderProps {
-  readonly cursor: CursorState;
   readonly placedNotes: readonly PlacedNote[];
 }
 
 /** Goes to any moment that is held. Renders a native slider: arrows go one frame, Page Up and Page Down a tenth, Home and End to either end. */
-export function TimeSlider({ cursor, placedNotes }: TimeSliderProps) {
+export function TimeSlider({ placedNotes }: TimeSliderProps) {
   const { text, format, locale } = useMessages();
   const { store } = useStoreContext();
+  const cursor = useCursor();
   const { first, newest, position } = cursor;
   const { atMs, totalMs } = timeSpan(store.getHead(), cursor);
   const goTo = (next: number): void => (next >= newest ? store.live() : store.seek(next));

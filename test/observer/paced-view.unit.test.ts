@@ -13,15 +13,22 @@ const stopping: ActionState = {
 };
 
 function watched() {
+  const painted: (() => void)[] = [];
+  let page = 0;
   const frames = createFrames();
   const clock = createSteppedClock();
   const store = createObserverStore({ clock });
   store.ingest([frames.sessionInit()]);
-  const view = createPacedView(store);
+  const view = createPacedView(store, 320, { now: () => page, afterPaint: (callback) => void painted.push(callback) });
   const seen: number[] = [];
   const stop = view.subscribe(({ wire }) => void seen.push(wire.next));
   const come = (count: number): void => void store.ingest(Array.from({ length: count }, () => frames.heartbeat()));
-  return { store, view, clock, come, seen, stop };
+  /** What has been shown since took so long until it was painted. */
+  const paint = (tookMs: number): void => {
+    page += tookMs;
+    for (const callback of painted.splice(0)) callback();
+  };
+  return { store, view, clock, come, paint, seen, stop };
 }
 
 it('shows each commit while few frames come', () => {
@@ -73,4 +80,54 @@ it('is the store itself while nobody listens', () => {
   come(40);
   stop();
   expect(view.getState()).toBe(store.getState());
+});
+
+it('rests longer where what it shows takes long, but never more than a second', () => {
+  const { come, clock, paint, seen } = watched();
+  const flood = (ms: number): void => {
+    for (let at = 0; at < ms; at += 40) {
+      clock.advance(40);
+      come(40);
+    }
+  };
+  flood(40);
+  paint(50);
+  flood(560);
+  expect(seen).toHaveLength(1);
+  flood(80);
+  expect(seen).toHaveLength(2);
+  paint(10_000);
+  flood(880);
+  expect(seen).toHaveLength(2);
+  flood(160);
+  expect(seen).toHaveLength(3);
+});
+
+it('says whether more comes than it shows, and tells those who listen', () => {
+  const { come, clock, view, seen } = watched();
+  expect(view.isResting()).toBe(false);
+  clock.advance(16);
+  come(40);
+  expect(view.isResting()).toBe(true);
+  const told = seen.length;
+  clock.advance(400);
+  expect(view.isResting()).toBe(false);
+  expect(seen.length).toBe(told + 1);
+});
+
+it('goes along with a cursor that is moved through the past, not with what comes meanwhile', () => {
+  const { store, come, clock, view, seen } = watched();
+  come(40);
+  store.seek(3);
+  let told = 0;
+  view.cursor.subscribe(() => void (told += 1));
+  clock.advance(16);
+  come(40);
+  clock.advance(16);
+  come(40);
+  expect(told).toBe(1);
+  expect(view.isResting()).toBe(true);
+  store.seek(9);
+  expect(view.cursor.getState().position).toBe(9);
+  expect(seen.at(-1)).toBe(9);
 });

@@ -84,7 +84,7 @@ describe('a note', () => {
     await dialog.getByRole('button', { name: 'Keep the note' }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('Why this call at all?', { exact: true })).toBeVisible();
-    expect(container.querySelectorAll('.oddkin-time-notes rect')).toHaveLength(1);
+    expect(container.querySelector('.oddkin-time-notes path')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
     store.live();
     await expect.element(page.getByText('Why this call at all?', { exact: true })).not.toBeInTheDocument();
 

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCursor, useObserverState, useStoreContext } from '../../hooks/index.js';
+import { useObserverState, useStoreContext } from '../../hooks/index.js';
+import type { ObserverState } from '../../store/index.js';
 import { createMomentSearch, type FoundMoment } from '../moment.js';
 import { noteBookOf, type NoteBook, type NoteBookState } from './note-book.js';
 import type { Note } from './note.js';
@@ -27,8 +28,7 @@ export function useNotes(): Notes {
   useEffect(() => {
     for (const sessionId of sessions.keys()) book.open(sessionId);
   }, [book, sessions]);
-  useCursor();
-  const head = notes.length === 0 ? undefined : store.getHead();
+  const head = useHead(notes.length > 0);
   const placed = useMemo(
     () =>
       head === undefined
@@ -37,6 +37,13 @@ export function useNotes(): Notes {
     [head, notes, search],
   );
   return { book, isKept, placed };
+}
+
+/** What has come, where that is asked for. */
+function useHead(isNeeded: boolean): ObserverState | undefined {
+  const { store } = useStoreContext();
+  const read = (): ObserverState | undefined => (isNeeded ? store.getHead() : undefined);
+  return useSyncExternalStore(store.cursor.subscribe, read, read);
 }
 
 function orderOf({ place }: PlacedNote): number {
