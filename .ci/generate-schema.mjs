@@ -1,12 +1,11 @@
 // Makes src/schema/generated from schemas/: types that read well and validators that need no eval.
 // `node .ci/generate-schema.mjs --check` writes nothing and exits 1 when a file is out of date.
 import { readFileSync, writeFileSync, readdirSync, mkdirSync, existsSync } from 'node:fs';
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
-import standaloneCode from 'ajv/dist/standalone/index.js';
+import formats from 'ajv-formats/dist/formats.js';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import { frameNames, nouns, otherFrameDefinitions, partNames } from './schema-names.mjs';
+import { validatorModule } from './schema-validators.mjs';
 import { vocabularyOf } from './schema-vocabulary.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -147,109 +146,35 @@ function prepareForTypes(schema) {
   for (const value of Object.values(schema)) prepareForTypes(value);
 }
 
-/** What validation does not need would only make the validators larger. */
-function withoutProse(schema) {
-  if (Array.isArray(schema)) return schema.map(withoutProse);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const prose = new Set(['$schema', 'title', 'description', 'default']);
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key, value]) => !prose.has(key) || typeof value === 'object')
-      .map(([key, value]) => [key, withoutProse(value)]),
-  );
-}
-
-function makeAjv() {
-  // The schemas use nothing that came with draft 2020-12 but $defs; the plain class leaves out the bookkeeping of unevaluated members.
-  const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, strictRequired: false, ownProperties: true, messages: false });
-  addFormats.default(ajv, ['uuid', 'uri-reference']);
-  return ajv;
-}
-
-function validators(schemas, exported) {
-  const ajv = makeAjv();
-  for (const schema of schemas) ajv.addSchema(withoutProse(schema));
-  const code = standaloneCode.default(ajv, exported);
-  const runtime = new Map([
-    ['ajv/dist/runtime/ucs2length', 'countCodePoints'],
-    ['ajv/dist/runtime/equal', 'isEqual'],
-    ['validator-runtime', 'isUuid'],
-  ]);
-  const used = new Set();
-  const body = quicker(code)
-    .replace(/^"use strict";/, '')
-    .replace(/\/\*# sourceURL=.*?\*\//g, '')
-    .replace(/require\("([^"]+)"\)(?:\.\w+|\["[^"]+"\])*/g, (_, module) => {
-      const name = runtime.get(module);
-      if (name === undefined) throw new Error(`The validators need ${module}, which validator-runtime.ts lacks.`);
-      used.add(name);
-      return name;
-    })
-    .replace(/export default [^;]+;/g, '')
-    .replace(/export const (\w+) = (\w+);/g, 'export const $1: Validator = $2;');
-  const imports = [`import type { Validator } from '../find-problem.js';`];
-  if (used.size > 0)
-    imports.push(`import { ${[...used].toSorted((left, right) => (left < right ? -1 : 1)).join(', ')} } from '../validator-runtime.js';`);
-  return `// @ts-nocheck: the checker has nothing to add to code that a compiler wrote.\n${fileText(`${imports.join('\n')}\n${body}`)}`;
-}
-
-/** Says the same in a way that costs a fraction: a frame is checked for each message of the wire. */
-function quicker(code) {
-  const schemas = new Map(Array.from(code.matchAll(/^const (schema\d+) = (\{.*\});$/gm), ([, name, text]) => [name, JSON.parse(text)]));
-  return (
-    code
-      .replace(/^const formats\d+ = \/\^\(\?:urn:uuid:\).*$/gm, (line) => line.replace(/= .*/, '= require("validator-runtime");'))
-      .replace(/\b(formats\d+)\.test\(/g, (call, name) => (code.includes(`const ${name} = /^(?:urn:uuid:)`) ? `${name}(` : call))
-      // What every object inherits is the one thing that could be taken for a member of its own.
-      .replace(/ \|\| \(!\(func\d+\.call\(data\d*, "(\w+)"\)\)\)/g, (check, name) => (name in {} ? check : ''))
-      .replace(/ && func\d+\.call\(data\d*, "(\w+)"\)/g, (check, name) => (name in {} ? check : ''))
-      .replace(/func\d+\.call\((schema\d+)\.properties, (key\d+)\)/g, (_, name, key) =>
-        Object.keys(schemas.get(name).properties)
-          .map((each) => `(${key} === ${JSON.stringify(each)})`)
-          .join(' || '),
-      )
-      .replace(
-        /for\(const (key\d+) of Object\.keys\((data\d*)\)\)\{\nif\((!\(.*\))\)\{$/gm,
-        'for(const $1 in $2){\nif($3 && Object.hasOwn($2, $1)){',
-      )
-  );
-}
-
 function frameValidators() {
-  const schema = wireSchema();
-  const exported = { validateManifest: `${schema.$id}#/$defs/manifest` };
-  for (const [definition, name] of frameNames) exported[`validate${name}`] = `${schema.$id}#/$defs/${definition}`;
-  return validators([schema], exported);
+  const { $defs } = wireSchema();
+  const frames = Object.fromEntries([...frameNames].map(([definition, name]) => [`validate${name}`, $defs[definition]]));
+  return validatorFile({ ...frames, validateManifest: $defs.manifest }, { definitions: $defs, tested: Object.keys(frames) });
 }
 
 function documentValidators() {
-  const message = messageSchemas();
-  const { $defs, ...envelope } = message;
+  const { $defs, ...envelope } = messageSchemas();
   // The parts of a message are validated one by one, picked by their type: a oneOf over nine types says nothing of use about a bad part.
   envelope.properties.parts.items = { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] };
-  const schemas = [
-    { ...envelope, $id: 'message' },
-    ...nouns.slice(1).map((noun) => ({ ...read(`oddkin.ai.${noun}.v1.schema.json`), $id: noun })),
-  ];
-  const exported = { validateMessageEnvelope: 'message' };
-  for (const [name, part] of Object.entries($defs)) {
-    schemas.push({ $id: name, ...part });
-    exported[`validate${name}`] = name;
-  }
-  for (const noun of nouns.slice(1)) exported[`validate${pascal(noun)}`] = noun;
-  return validators(schemas, exported);
+  const parts = Object.entries($defs).map(([name, part]) => [`validate${name}`, part]);
+  const documents = nouns.slice(1).map((noun) => [`validate${pascal(noun)}`, read(`oddkin.ai.${noun}.v1.schema.json`)]);
+  return validatorFile({ validateMessageEnvelope: envelope, ...Object.fromEntries([...parts, ...documents]) });
 }
 
 function fileFormatValidators() {
-  const recording = read('recording.v1.schema.json');
-  const scenario = read('scenario.v1.schema.json');
-  return validators([recording, scenario], {
-    validateRecordingHeader: `${recording.$id}#/$defs/recordingHeader`,
-    validateRecordedFrame: `${recording.$id}#/$defs/recordedFrame`,
-    validateRecordedNote: `${recording.$id}#/$defs/recordedNote`,
-    validateRecordedText: `${recording.$id}#/$defs/recordedText`,
-    validateScenario: scenario.$id,
-  });
+  const { $defs } = read('recording.v1.schema.json');
+  const schemas = {
+    validateRecordingHeader: $defs.recordingHeader,
+    validateRecordedFrame: $defs.recordedFrame,
+    validateRecordedNote: $defs.recordedNote,
+    validateRecordedText: $defs.recordedText,
+    validateScenario: read('scenario.v1.schema.json'),
+  };
+  return validatorFile(schemas, { definitions: $defs, tested: ['validateRecordedFrame'] });
+}
+
+function validatorFile(schemas, options) {
+  return `// @ts-nocheck: a test reads members of what may be anything.\n${fileText(validatorModule(schemas, options))}`;
 }
 
 const files = {
@@ -257,6 +182,7 @@ const files = {
   'documents.ts': await documentTypes(),
   'file-formats.ts': await fileFormatTypes(),
   'vocabulary.ts': fileText(`export const vocabulary = ${JSON.stringify(vocabularyOf(read))} as const;\n`),
+  'uri-reference.ts': fileText(`export const uriReference = ${String(formats.fullFormats['uri-reference'])};\n`),
   'frame-validators.ts': frameValidators(),
   'document-validators.ts': documentValidators(),
   'file-format-validators.ts': fileFormatValidators(),
@@ -266,7 +192,7 @@ mkdirSync(target, { recursive: true });
 const stale = [];
 for (const [name, text] of Object.entries(files)) {
   const url = new URL(name, target);
-  const formatted = name.endsWith('validators.ts') ? text : await format(text, { ...prettierOptions, parser: 'typescript' });
+  const formatted = await format(text, { ...prettierOptions, parser: 'typescript' });
   if (existsSync(url) && readFileSync(url, 'utf8') === formatted) continue;
   stale.push(name);
   if (!process.argv.includes('--check')) writeFileSync(url, formatted);

@@ -1,4 +1,4 @@
-import { findProblem, pointerStep, type SchemaProblem, type Validator } from './find-problem.js';
+import { findProblem, pointerStep, type SchemaProblem } from './find-problem.js';
 import type {
   AnyDocument,
   Approval,
@@ -32,6 +32,7 @@ import {
   validateToolCallPart,
   validateUnsupportedPart,
 } from './generated/document-validators.js';
+import type { Validator } from './validator.js';
 
 /** The type of the value behind each document schema. */
 export interface DocumentTypes {

@@ -1,14 +1,5 @@
-/** A function that .ci/generate-schema.mjs made from a schema. After it answers false, `errors` holds what it found first. */
-export interface Validator {
-  (value: unknown): boolean;
-  errors?: readonly ValidatorError[] | null;
-}
-
-interface ValidatorError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+import { findFaults, type Fault } from './find-faults.js';
+import type { Validator } from './validator.js';
 
 /** Why a value does not fit its schema. */
 export interface SchemaProblem {
@@ -25,14 +16,11 @@ export interface SchemaProblem {
 /** Returns why `value` does not fit, or `undefined` when it does. `base` is the JSON Pointer at which the value stands. */
 export function findProblem(validator: Validator, value: unknown, base = ''): SchemaProblem | undefined {
   if (validator(value)) return undefined;
-  // Where branches of a oneOf failed, the last error only says that none fitted; the deepest one says what is wrong.
-  const errors = validator.errors ?? [];
-  const error = errors.reduce(
-    (deepest, next) => (next.instancePath.length > deepest.instancePath.length ? next : deepest),
-    errors[0] ?? noReason,
-  );
-  const path = error.instancePath + pointerSuffix(error);
-  return { path: base + path, keyword: error.keyword, message: describe(error, base + path), value: valueAt(value, path) };
+  // Where branches of a oneOf failed, the last fault only says that none fitted; the deepest one says what is wrong.
+  const faults = findFaults(validator.schema, value);
+  const fault = faults.reduce((deepest, next) => (next.at.length > deepest.at.length ? next : deepest), faults[0] ?? noReason);
+  const path = fault.at + (fault.member === undefined ? '' : pointerStep(fault.member));
+  return { path: base + path, keyword: fault.keyword, message: describe(fault, base + path), value: valueAt(value, path) };
 }
 
 /** Follows a JSON Pointer. Returns `undefined` where it leads nowhere. */
@@ -56,42 +44,37 @@ export function pointerStep(key: string | number): string {
   return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-const noReason: ValidatorError = { instancePath: '', keyword: 'schema', params: {} };
+/** A test that was handed to a validator may refuse what its schema does not. */
+const noReason: Fault = { at: '', keyword: 'type', schema: {} };
 
-/** A member that lacks, or that should not be there, is named itself, not the object around it. */
-function pointerSuffix({ keyword, params }: ValidatorError): string {
-  const member = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
-  return typeof member === 'string' ? pointerStep(member) : '';
-}
-
-function describe({ keyword, params }: ValidatorError, path: string): string {
+function describe({ keyword, schema }: Fault, path: string): string {
   const where = path === '' ? 'The value' : path;
-  const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
       return `${where} is missing.`;
     case 'additionalProperties':
       return `${where} is a member that the schema does not allow.`;
     case 'type':
-      return `${where} must be of type ${String(params['type'])}.`;
+      return `${where} must be of type ${schema.type}.`;
     case 'const':
-      return `${where} must be ${JSON.stringify(params['allowedValue'])}.`;
     case 'enum':
-      return `${where} must be one of ${JSON.stringify(params['allowedValues'])}.`;
+      return `${where} must be ${keyword === 'enum' ? 'one of ' : ''}${JSON.stringify(schema[keyword])}.`;
     case 'pattern':
-      return `${where} must match ${String(params['pattern'])}.`;
+      return `${where} must match ${schema.pattern}.`;
     case 'format':
-      return `${where} must be a ${String(params['format'])}.`;
+      return `${where} must be a ${schema.format}.`;
     case 'minLength':
     case 'minItems':
-      return `${where} must hold at least ${limit}.`;
+      return `${where} must hold at least ${schema[keyword]}.`;
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
-      return `${where} must be ${String(params['comparison'])} ${limit}.`;
+      return `${where} must be ${comparisons[keyword]} ${schema[keyword]}.`;
     case 'uniqueItems':
       return `${where} must not hold the same item twice.`;
     default:
       return `${where} does not fit the schema (${keyword}).`;
   }
 }
+
+const comparisons = { minimum: '>=', maximum: '<=', exclusiveMinimum: '>' };

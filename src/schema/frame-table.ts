@@ -1,4 +1,3 @@
-import type { Validator } from './find-problem.js';
 import type { Frame } from './generated/frames.js';
 import {
   validateErrorFrame,
@@ -11,6 +10,7 @@ import {
   validateToolCallFrame,
   validateToolResultFrame,
 } from './generated/frame-validators.js';
+import type { Validator } from './validator.js';
 
 export type FrameType = Frame['type'];
 

@@ -30,6 +30,11 @@ export function isEqual(left: unknown, right: unknown): boolean {
   );
 }
 
+/** Whether a value is what JSON calls an object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Whether a text is a UUID as the format `uuid` of JSON Schema has it, with or without `urn:uuid:` before it. */
 export function isUuid(text: string): boolean {
   // Most often a frame is of the session that the frame before was of; its own id came between them.

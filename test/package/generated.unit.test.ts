@@ -21,10 +21,10 @@ describe('generated files', () => {
     expect(code.match(/\brequire\s*\(|\beval\b|new\s+Function|\bFunction\s*\(/g)).toBeNull();
   });
 
-  it('hold validators of less than 20 kB together, minified and zipped', async ({ annotate }) => {
+  it('hold validators of less than 8 kB together, minified and zipped', async ({ annotate }) => {
     const bytes = gzipSize(await bundleSource(validatorFiles.map((name) => `export * from './${name}';`).join('\n'), folder));
     await annotate(`${(bytes / 1000).toFixed(1)} kB`);
-    expect(bytes).toBeLessThan(20_000);
+    expect(bytes).toBeLessThan(8_000);
   });
 
   it('validate where code from strings is forbidden', async () => {
