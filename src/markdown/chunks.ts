@@ -1,7 +1,7 @@
 /** A list that grows at its end: what is added copies one chunk, and every other stays the same array. */
 export type Chunks<T> = readonly (readonly T[])[];
 
-const chunkLength = 32;
+const chunkLength = 16;
 
 export function append<T>(chunks: Chunks<T>, item: T): Chunks<T> {
   const last = chunks.at(-1);

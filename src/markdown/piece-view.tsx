@@ -18,47 +18,75 @@ export interface PieceSettings {
   readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
 }
 
-/** Blocks one after the other, stretch by stretch and chunk by chunk: what is settled costs nothing when more comes. */
+/** Blocks one after the other, stretch by stretch: what is settled costs nothing when more comes. */
 export function Blocks({ blocks, settings }: { readonly blocks: Chunks<Block>; readonly settings: PieceSettings }) {
   const firstShown = blocks.findIndex((chunk) => chunk.some(isShown));
-  const stretches = Array.from({ length: Math.ceil(blocks.length / chunksInStretch) }, (_, index) =>
-    blocks.slice(index * chunksInStretch, (index + 1) * chunksInStretch),
-  );
-  return stretches.map((chunks, index) => (
-    <Stretch
-      key={chunks[0]?.[0]?.key}
-      chunks={chunks}
-      // How many of its chunks show nothing, or come first of all that do.
-      firstCount={firstShown < 0 ? chunks.length : Math.min(Math.max(firstShown + 1 - index * chunksInStretch, 0), chunks.length)}
-      isFirst={index === 0}
-      settings={settings}
-    />
-  ));
+  // How many chunks show nothing, or come first of all that do.
+  const firstCount = firstShown < 0 ? blocks.length : firstShown + 1;
+  const count = Math.ceil(blocks.length / chunksInStretch);
+  return Array.from({ length: count }, (_, index) => {
+    const start = index * chunksInStretch;
+    const chunks = blocks.slice(start, start + chunksInStretch);
+    return (
+      <Stretch
+        key={chunks[0]?.[0]?.key}
+        chunks={chunks}
+        firstCount={Math.min(Math.max(firstCount - start, 0), chunks.length)}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        settings={settings}
+      />
+    );
+  });
 }
 
-const chunksInStretch = 4;
+const chunksInStretch = 8;
 
 interface StretchProps {
   readonly chunks: Chunks<Block>;
   readonly firstCount: number;
   readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly settings: PieceSettings;
 }
 
-/** All but the first stretch stand in a `<div>` of their own: a browser lays out anew all that stand side by side when one of them grows. */
+/** Many chunks. */
 const Stretch = memo(
-  function Stretch({ chunks, firstCount, isFirst, settings }: StretchProps) {
+  function Stretch({ chunks, firstCount, isFirst, isLast, settings }: StretchProps) {
     const shown = chunks.map((chunk, index) => (
-      <BlockChunk key={chunk[0]?.key} blocks={chunk} isFirst={index < firstCount} settings={settings} />
+      <Apart key={chunk[0]?.key} isFirst={isFirst && index === 0} isLast={isLast && index === chunks.length - 1}>
+        <BlockChunk blocks={chunk} isFirst={index < firstCount} settings={settings} />
+      </Apart>
     ));
-    return isFirst ? shown : <div className="oddkin-markdown-stretch">{shown}</div>;
+    return (
+      <Apart isFirst={isFirst} isLast={isLast}>
+        {shown}
+      </Apart>
+    );
   },
   (before, after) =>
     before.settings === after.settings &&
     before.firstCount === after.firstCount &&
+    before.isLast === after.isLast &&
     before.chunks.length === after.chunks.length &&
     before.chunks.every((chunk, index) => chunk === after.chunks[index]),
 );
+
+interface ApartProps {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly children: ReactNode;
+}
+
+/** A `<div>` round all but the first blocks: a browser lays out anew all that stand side by side when one of them grows. */
+function Apart({ isFirst, isLast, children }: ApartProps) {
+  if (isFirst) return children;
+  return (
+    <div className="oddkin-markdown-stretch" data-last={isLast ? '' : undefined}>
+      {children}
+    </div>
+  );
+}
 
 interface BlockChunkProps {
   readonly blocks: readonly Block[];

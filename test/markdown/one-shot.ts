@@ -53,7 +53,12 @@ export function readerFor(watch: (source: string) => void = () => undefined): Re
   });
 }
 
-export function renderView({ blocks, footnotes }: MarkdownView): string {
+/** What is shown, without the elements that only hold blocks apart. */
+export function renderView(view: MarkdownView): string {
+  return renderStretches(view).replaceAll(/<div class="oddkin-markdown-stretch"[^>]*>|<\/div>/g, '');
+}
+
+export function renderStretches({ blocks, footnotes }: MarkdownView): string {
   const shown: ReactNode[] = [createElement(Blocks, { key: 'blocks', blocks, settings })];
   if (footnotes !== undefined) shown.push(createElement(Tree, { key: 'notes', tree: footnotes, place: 'alone', settings }));
   return renderToStaticMarkup(createElement(Fragment, null, shown));
