@@ -1,7 +1,7 @@
 /** What agents were told through the tap, against what the panel's store has been given: by message_id. */
 export function createLedger() {
+  const sent = new Set();
   const unseen = new Map();
-  let sent = 0;
   let reread = 0;
   let gaps = 0;
 
@@ -9,8 +9,9 @@ export function createLedger() {
     /** A message has reached an agent, so that the tap has had it. */
     sent(text) {
       const id = idOf(text);
-      if (id === undefined) return;
-      sent += 1;
+      // What a resume repeats counts again only where the panel lacks it: the tap that lives now has had it.
+      if (id === undefined || (sent.has(id) && !unseen.has(id))) return;
+      sent.add(id);
       unseen.set(id, { isAtRisk: false, at: Date.now(), text: text.slice(0, 200) });
     },
     /** What the panel's store was given since it was last asked. */
@@ -30,7 +31,7 @@ export function createLedger() {
     counts() {
       const left = [...unseen.values()];
       const withProcess = left.filter(({ isAtRisk }) => isAtRisk).length;
-      return { sent, lost: left.length - withProcess, lostWithKilledTap: withProcess, gapsTold: gaps, readTooLate: reread };
+      return { sent: sent.size, lost: left.length - withProcess, lostWithKilledTap: withProcess, gapsTold: gaps, readTooLate: reread };
     },
   };
 }
