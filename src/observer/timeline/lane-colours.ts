@@ -59,22 +59,29 @@ export function paintTexture(
   height: number,
 ): void {
   if (texture === 'plain' || width < 5) return;
-  context.save();
+  const strength = context.globalAlpha;
+  context.globalAlpha = strength * 0.55;
+  if (texture === 'slanted') paintSlants(context, x, y, width, height);
+  else paintDots(context, x, y, width, height);
+  context.globalAlpha = strength;
+}
+
+/** Each line is cut where the box ends: to have the canvas cut them would cost more than to draw them. */
+function paintSlants(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
   context.beginPath();
-  context.rect(x, y, width, height);
-  context.clip();
-  context.globalAlpha *= 0.55;
-  if (texture === 'slanted') {
-    context.beginPath();
-    for (let at = Math.floor(x / 6) * 6 - height; at < x + width; at += 6) {
-      context.moveTo(at, y + height);
-      context.lineTo(at + height, y);
-    }
-    context.lineWidth = 1;
-    context.stroke();
-  } else {
-    for (let at = Math.ceil(x / 5) * 5; at < x + width; at += 5)
-      for (let down = y + 3; down < y + height; down += 5) context.fillRect(at, down, 1.5, 1.5);
+  for (let at = Math.floor(x / 6) * 6 - height; at < x + width; at += 6) {
+    const from = Math.max(at, x);
+    const to = Math.min(at + height, x + width);
+    if (from >= to) continue;
+    context.moveTo(from, y + height - (from - at));
+    context.lineTo(to, y + height - (to - at));
   }
-  context.restore();
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+function paintDots(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+  for (let at = Math.ceil(x / 5) * 5; at < x + width; at += 5)
+    for (let down = y + 3; down < y + height; down += 5)
+      context.fillRect(at, down, Math.min(1.5, x + width - at), Math.min(1.5, y + height - down));
 }
