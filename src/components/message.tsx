@@ -1,5 +1,5 @@
 'use client';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { useMessages } from '../messages/index.js';
 import {
@@ -9,9 +9,10 @@ import {
   MessageRetryError,
   MessageRoot,
   MessageTime,
-  useMessageContext,
   useMessageFact,
   useMessageMarkdown,
+  useMessageOutline,
+  type MessageRecord,
   type MessageRootProps,
 } from '../primitives/index.js';
 import type { Part } from '../schema/index.js';
@@ -77,17 +78,19 @@ function State() {
 }
 
 function Body() {
-  const { record } = useMessageContext();
-  const together = usePartsTogether(record.value.parts);
+  const { value } = useMessageOutline();
+  const together = usePartsTogether(value.parts);
+  const show = useCallback(
+    (part: Part, record: MessageRecord) => (
+      <RenderBoundary resetKey={part} fallback={<Broken part={part} />}>
+        {messagePart(part, record, together)}
+      </RenderBoundary>
+    ),
+    [together],
+  );
   return (
     <SourcesContext value={together.sources}>
-      <MessageParts className="oddkin-message-parts">
-        {(part) => (
-          <RenderBoundary resetKey={part} fallback={<Broken part={part} />}>
-            {messagePart(part, record, together)}
-          </RenderBoundary>
-        )}
-      </MessageParts>
+      <MessageParts className="oddkin-message-parts">{show}</MessageParts>
     </SourcesContext>
   );
 }

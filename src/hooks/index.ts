@@ -20,6 +20,7 @@ export {
   useIsSessionOver,
   useIsToolResultHeld,
   useMessage,
+  useMessageOf,
   useModels,
   usePlan,
   usePlans,

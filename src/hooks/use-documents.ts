@@ -23,6 +23,15 @@ export function useMessage(id: string): MessageRecord | undefined {
   return useFound((state) => state.messages.records, id);
 }
 
+/** Reads something of a message, found as `useMessage` does. Re-renders only when what `select` returns is another value: it must return a primitive. */
+export function useMessageOf<T>(id: string, select: (record: MessageRecord) => T): T | undefined {
+  const scope = useSessionScope();
+  return useObserverState(({ messages: { records } }) => {
+    const record = records.get(scopedKey(scope, id)) ?? records.get(id);
+    return record === undefined ? undefined : select(record);
+  });
+}
+
 /** The keys of a session's messages along the chosen branches. Re-renders when messages come, go or move, not when text grows. */
 export function useConversation(sessionId?: string): readonly string[] {
   const scope = useSessionScope();

@@ -70,6 +70,7 @@ export {
   type MessageRootProps,
 } from './message.js';
 export { useMessageContext, useMessageFact, type MessageRecord, type MessageState } from './message-context.js';
+export { useMessageOutline } from './message-outline.js';
 export { MessageTime, type MessageTimeProps } from './message-time.js';
 export { ReasoningContent, ReasoningRoot, ReasoningTrigger, type ReasoningRootProps } from './reasoning.js';
 export {

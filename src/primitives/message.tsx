@@ -1,13 +1,22 @@
 'use client';
 import { useCallback, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { SessionScope, useActionState, useCanPerform, useMessage, useObserverState, usePerform, useStoreContext } from '../hooks/index.js';
+import {
+  SessionScope,
+  useActionState,
+  useCanPerform,
+  useMessageOf,
+  useObserverState,
+  usePerform,
+  useStoreContext,
+} from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { CopyButton, type CopyButtonProps } from './copy-button.js';
 import { visibleText } from './json-text.js';
 import { MessageContext, messageState, useMessageFact, useMessageHandle, type MessageRecord } from './message-context.js';
+import { useMessageAtPart, useMessageOutline } from './message-outline.js';
 import { messageMarkdown } from './message-markdown.js';
 import { useMessagePlace } from './message-place.js';
 import { authorOf, useIsContinued } from './message-turn.js';
@@ -25,24 +34,26 @@ export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive
  * `data-continued` stands where it goes on with the turn of the message before it in its list.
  */
 export function MessageRoot({ messageId, ...props }: MessageRootProps) {
-  const record = useMessage(messageId);
+  // One by one: text that grows changes none of them.
+  const key = useMessageOf(messageId, (record) => record.key);
+  const sessionId = useMessageOf(messageId, (record) => record.sessionId);
+  const role = useMessageOf(messageId, (record) => record.value.role);
+  const state = useMessageOf(messageId, messageState);
   const place = useMessagePlace();
-  const isContinued = useIsContinued(place?.previousKey, record?.key);
+  const isContinued = useIsContinued(place?.previousKey, key);
   const authorId = useId();
-  const key = record?.key;
   const handle = useMemo(() => (key === undefined ? undefined : { key, isContinued, authorId }), [key, isContinued, authorId]);
-  if (record === undefined || handle === undefined) return null;
-  const state = messageState(record);
+  if (handle === undefined) return null;
   return (
     <MessageContext value={handle}>
-      <SessionScope sessionId={record.sessionId}>
+      <SessionScope sessionId={sessionId}>
         <Primitive.div
           role="article"
           aria-labelledby={authorId}
           aria-busy={state === 'streaming' ? true : undefined}
           aria-posinset={place === undefined ? undefined : place.index + 1}
           aria-setsize={place?.count}
-          data-role={record.value.role}
+          data-role={role}
           data-continued={isContinued ? '' : undefined}
           data-state={state}
           {...props}
@@ -69,24 +80,30 @@ export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span
 }
 
 export interface MessagePartsProps extends Omit<ComponentPropsWithRef<typeof Primitive.div>, 'children'> {
-  /** Shows one part. Give what it returns no key: each part has its own. */
+  /**
+   * Shows one part. Called anew when that part changes, or anything of the message but the text of another part that grows. Give what it returns no
+   * key: each part has its own.
+   */
   readonly children: (part: Part, record: MessageRecord) => ReactNode;
 }
 
 /** The parts in the order of reading. Renders a `<div>`. */
 export function MessageParts({ children, ...props }: MessagePartsProps) {
-  const record = useMessageFact((message) => message.record, 'MessageParts');
+  const { value } = useMessageOutline('MessageParts');
   return (
     <Primitive.div {...props}>
-      {record.value.parts.map((part) => (
-        <PartSlot key={part.id}>{children(part, record)}</PartSlot>
+      {value.parts.map(({ id }, index) => (
+        <PartSlot key={id} index={index} show={children} />
       ))}
     </Primitive.div>
   );
 }
 
-function PartSlot({ children }: { readonly children: ReactNode }) {
-  return children;
+/** Re-renders when its own part changes, so that text that grows takes no other part along. */
+function PartSlot({ index, show }: { readonly index: number; readonly show: MessagePartsProps['children'] }) {
+  const record = useMessageAtPart(index, 'MessageParts');
+  const part = record.value.parts[index];
+  return part === undefined ? null : show(part, record);
 }
 
 /** Copies the message as Markdown. Renders a `<button>`. `data-state` is `idle`, `copied` or `failed`. */

@@ -31,7 +31,7 @@ import {
   ToolCallTrigger,
 } from '@oddkin/ai/primitives';
 import { ChatProvider, createObserverStore } from '@oddkin/ai';
-import { createDocuments, documentEntry } from '@oddkin/ai/testing';
+import { createDocuments, createFrames, documentEntry } from '@oddkin/ai/testing';
 
 afterEach(cleanup);
 
@@ -93,6 +93,36 @@ describe('parts of the message family', () => {
       </>,
     );
     expect(container.textContent).toBe('');
+  });
+});
+
+describe('the parts of a message', () => {
+  it('are shown anew one by one as their text grows, and all when anything else of the message changes', () => {
+    const frames = createFrames();
+    const store = createObserverStore();
+    const grow = (partId: string, offset: number, text: string, state = 'streaming') =>
+      frames.agentMessage({ from: 'Scout', delta: { messageId: 'm', partId, partType: 'text', offset, text, state } });
+    store.ingest([frames.sessionInit(), grow('first', 0, 'One'), grow('second', 0, 'Two')]);
+    const shown: string[] = [];
+    render(
+      <ChatProvider store={store}>
+        <MessageRoot messageId={`${frames.sessionId}/m`}>
+          <MessageParts>
+            {(part, { author }) => {
+              const words = 'text' in part ? part.text : '';
+              shown.push(`${author}: ${words}`);
+              return words;
+            }}
+          </MessageParts>
+        </MessageRoot>
+      </ChatProvider>,
+    );
+    shown.length = 0;
+    act(() => void store.ingest([grow('second', 3, ' and three')]));
+    expect(shown).toEqual(['Scout: Two and three']);
+    act(() => void store.ingest([grow('first', 3, '', 'done')]));
+    expect(shown.slice(1).toSorted()).toEqual(['Scout: One', 'Scout: Two and three']);
+    expect(screen.getByRole('article').textContent).toBe('OneTwo and three');
   });
 });
 
