@@ -48,20 +48,38 @@ export function createFeed(store: ObserverStore, schedule: Schedule = scheduleFr
 
 /** By requestAnimationFrame, and at the latest after a quarter of a second: a page in the background is painted no more, but goes on taking frames. */
 export const scheduleFrame: Schedule = (callback) => {
-  let done = false;
-  const once = (): void => {
-    if (done) return;
+  if (typeof requestAnimationFrame !== 'function') {
+    const timer = setTimeout(callback, 0);
+    return () => clearTimeout(timer);
+  }
+  const run = (): void => {
     cancel();
     callback();
   };
-  const timer = setTimeout(once, typeof requestAnimationFrame === 'function' ? hiddenIntervalMs : 0);
-  const frame = typeof requestAnimationFrame === 'function' ? requestAnimationFrame(once) : undefined;
+  const frame = requestAnimationFrame(run);
   const cancel = (): void => {
-    done = true;
-    clearTimeout(timer);
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    cancelAnimationFrame(frame);
+    unpainted.delete(run);
   };
+  unpainted.set(run, performance.now());
+  watch ??= setTimeout(runLate, hiddenIntervalMs);
   return cancel;
 };
 
 const hiddenIntervalMs = 250;
+
+/** What waits to be called back, oldest first, and since when. */
+const unpainted = new Map<() => void, number>();
+/** One timer for all of it, that runs on from frame to frame: to set and clear one for each costs more than the rest. */
+let watch: ReturnType<typeof setTimeout> | undefined;
+
+function runLate(): void {
+  watch = undefined;
+  const due = [...unpainted].filter(([, since]) => performance.now() - since >= hiddenIntervalMs);
+  try {
+    for (const [run] of due) if (unpainted.has(run)) run();
+  } finally {
+    const [oldest] = unpainted.values();
+    if (oldest !== undefined) watch ??= setTimeout(runLate, oldest + hiddenIntervalMs - performance.now());
+  }
+}
