@@ -1,5 +1,5 @@
 import type { ToolCall } from '../schema/index.js';
-import { addLatency, byteLength, newToolStatistics, noteCallTime, type Edit, type Mutable, type ToolStatistics } from '../store/index.js';
+import { addLatency, byteLength, newToolStatistics, noteCallTime, type Mutable, type ToolStatistics } from '../store/index.js';
 import type { Draft, Step } from './step.js';
 
 export function countCall(draft: Draft, sessionId: string, tool: string, step: Step): void {
@@ -28,7 +28,10 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, ca
       return;
     case 'failed':
       countFailure(statistics, call.error?.code ?? 'unknown', call.error?.message);
-      if (refusals.has(call.error?.code)) forgetCall(statistics, calledAt, step.edit);
+      if (refusals.has(call.error?.code)) {
+        statistics.refused += 1;
+        statistics.refusedTimes = noteCallTime(statistics.refusedTimes, calledAt, step.edit);
+      }
       return;
     default:
       call.status satisfies never;
@@ -37,18 +40,6 @@ export function countSettled(draft: Draft, sessionId: string, call: ToolCall, ca
 
 /** With these a bridge answers calls that it does not run. */
 const refusals: ReadonlySet<string | undefined> = new Set(['tool_unavailable', 'tool_unknown', 'invalid_input']);
-
-function forgetCall(statistics: Mutable<ToolStatistics>, at: number, edit: Edit): void {
-  statistics.refused += 1;
-  let left = statistics.callTimes;
-  let index = left.size - 1;
-  while (index >= 0 && left.at(index) !== at) index -= 1;
-  if (index < 0) return;
-  const later = [...left.range(index + 1, left.size)];
-  while (left.size > index) left = left.dropLast(edit);
-  for (const time of later) left = left.push(time, edit);
-  statistics.callTimes = left;
-}
 
 function countFailure(statistics: Mutable<ToolStatistics>, code: string, message: string | undefined): void {
   statistics.failed += 1;

@@ -14,9 +14,10 @@ export interface LimitUse {
 const minuteMs = 60_000;
 
 /** What of its declared limits a tool has used at a time. Calls that the bridge refused use nothing. */
-export function limitUse({ callTimes, calls, refused }: ToolStatistics, limits: ToolDeclaration['limits'], now: number): LimitUse {
+export function limitUse(statistics: ToolStatistics, limits: ToolDeclaration['limits'], now: number): LimitUse {
   const { calls_per_minute: perMinute, calls_per_session: perSession } = limits ?? {};
-  const recent = [...callTimes].filter((at) => at > now - minuteMs);
+  const { calls, refused } = statistics;
+  const recent = countedTimes(statistics, now - minuteMs);
   const oldest = perMinute === undefined || perMinute < 1 ? undefined : recent.at(-perMinute);
   const session = perSession === undefined ? undefined : { used: calls - refused, limit: perSession };
   const isOver = session !== undefined && session.used >= session.limit;
@@ -25,4 +26,14 @@ export function limitUse({ callTimes, calls, refused }: ToolStatistics, limits: 
     perSession: session,
     freeAt: oldest === undefined || isOver ? undefined : oldest + minuteMs,
   };
+}
+
+function countedTimes({ callTimes, refusedTimes }: ToolStatistics, after: number): readonly number[] {
+  const refused = new Map<number, number>();
+  for (const at of refusedTimes) refused.set(at, (refused.get(at) ?? 0) + 1);
+  return [...callTimes].filter((at) => {
+    const left = refused.get(at) ?? 0;
+    if (left > 0) refused.set(at, left - 1);
+    return left === 0 && at > after;
+  });
 }

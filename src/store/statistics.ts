@@ -17,9 +17,11 @@ export interface ToolStatistics {
   readonly lastError: string | undefined;
   readonly lastAt: number;
   readonly latency: LatencySketch;
-  /** When calls were made that count against `calls_per_minute`, oldest first: those of the last minute at least, 1,000 at most. */
+  /** When calls were made, oldest first: those of the last minute at least, 1,000 at most. */
   readonly callTimes: Sequence<number>;
-  /** How many calls the bridge refused before they ran, so that they count against no limit. */
+  /** The same of calls that the bridge refused before they ran, so that they count against no limit. */
+  readonly refusedTimes: Sequence<number>;
+  /** How many calls the bridge refused before they ran. */
   readonly refused: number;
   /** Bytes of the frames of calls, as they crossed the wire. */
   readonly bytesIn: number;
@@ -109,6 +111,7 @@ export function newToolStatistics(sessionId: string, tool: string, at: number): 
     lastAt: at,
     latency: noLatencies,
     callTimes: Sequence.empty,
+    refusedTimes: Sequence.empty,
     refused: 0,
     bytesIn: 0,
     bytesOut: 0,

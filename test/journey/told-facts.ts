@@ -57,7 +57,18 @@ function createNames(wire: readonly WireEntry[]): (text: string) => string {
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const placed = /\b(said|call)-(\d+)\b/g;
 
-const times = new Set(['at', 'lastAt', 'createdAt', 'updatedAt', 'startedAt', 'endedAt', 'requestedAt', 'completedAt', 'callTimes']);
+const times = new Set([
+  'at',
+  'lastAt',
+  'createdAt',
+  'updatedAt',
+  'startedAt',
+  'endedAt',
+  'requestedAt',
+  'completedAt',
+  'callTimes',
+  'refusedTimes',
+]);
 const positions = new Set(['position', 'resultPosition']);
 
 function withoutTimes(key: string, value: unknown): unknown {
