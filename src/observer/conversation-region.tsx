@@ -2,26 +2,24 @@
 import { useRef } from 'react';
 import { Composer, Conversation, ModelPicker, Suggestions } from '../components/index.js';
 import { useModels } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { useMarkedWords } from './filter/use-marked-words.js';
 import { useMessageFilter } from './filter/use-message-filter.js';
-import { PacedRegion, useIsFlooded } from './paced-region.js';
+import { readingMs, useIsFlooded } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
 /** What the agent of the session says and does, and what a person may say to it. Renders a `<section>`. */
 export function ConversationRegion(props: RegionProps) {
   return (
-    <RegionFrame {...props} name="conversation">
-      <PacedRegion>
-        <PickedConversation />
-      </PacedRegion>
+    <RegionFrame {...props} name="conversation" restMs={readingMs}>
+      <PickedConversation />
     </RegionFrame>
   );
 }
 
 function PickedConversation() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { sessionId } = usePanelState();
   const isFlooded = useIsFlooded();
   if (sessionId === undefined) return <div className="oddkin-observer-empty">{text('observer.conversation.empty')}</div>;

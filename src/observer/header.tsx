@@ -2,7 +2,7 @@
 import { HeartPulse, TriangleAlert } from 'lucide-react';
 import { ConnectionStatus } from '../components/index.js';
 import { useConnection, useIsLive, useNow, useObserverState, useSession } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { FilterBox } from './filter/filter-box.js';
 import { NumbersButton } from './numbers/numbers-button.js';
 import { figuresMs, PacedRegion } from './paced-region.js';
@@ -18,7 +18,7 @@ export function ObserverHeader() {
   const phase = useConnection()?.phase;
   return (
     <div part="header" className="oddkin-observer-header">
-      <PacedRegion restMs={figuresMs}>
+      <PacedRegion restMs={figuresMs} isCheap>
         {isLive ? null : <TimeStatus />}
         {isLive || phase !== 'live' ? <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} /> : null}
         <SessionFacts />
@@ -36,7 +36,7 @@ export function ObserverHeader() {
 }
 
 function SessionFacts() {
-  const { text, format } = useMessages();
+  const { text, format } = usePanelMessages();
   const { sessionId } = usePanelState();
   const session = useSession(sessionId);
   if (session === undefined) return null;
@@ -75,7 +75,7 @@ function SessionFacts() {
 }
 
 function HeartbeatAge({ at }: { readonly at: number }) {
-  const { text, format } = useMessages();
+  const { text, format } = usePanelMessages();
   const now = useNow(1_000);
   const age = format.duration(Math.max(0, Math.floor((now - at) / 1_000)) * 1_000);
   return (
@@ -87,7 +87,7 @@ function HeartbeatAge({ at }: { readonly at: number }) {
 }
 
 function ProblemCount() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { showRegion } = usePanelState();
   const count = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);
   if (count === 0) return null;

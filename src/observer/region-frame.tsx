@@ -1,6 +1,7 @@
 'use client';
 import { Suspense, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
+import { PacedRegion, type PacedRegionProps } from './paced-region.js';
 import type { RegionName } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
 
@@ -9,14 +10,14 @@ export interface RegionProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
   readonly heading?: boolean | undefined;
 }
 
-export interface RegionFrameProps extends RegionProps {
+export interface RegionFrameProps extends RegionProps, Omit<PacedRegionProps, 'children'> {
   readonly name: RegionName;
   readonly children: ReactNode;
 }
 
-/** One region of the panel behind a boundary of its own: what throws in it leaves the rest alive. Renders a `<section>` that fills its place and scrolls by itself. */
-export function RegionFrame({ name, heading = false, className, children, ...props }: RegionFrameProps) {
-  const { text } = useMessages();
+/** One region of the panel behind a boundary of its own: what throws in it leaves the rest alive. It is spared a flood of frames. Renders a `<section>` that fills its place and scrolls by itself. */
+export function RegionFrame({ name, heading = false, restMs, isCheap, className, children, ...props }: RegionFrameProps) {
+  const { text } = usePanelMessages();
   const title = text(`observer.region.${name}`);
   return (
     <section
@@ -32,7 +33,9 @@ export function RegionFrame({ name, heading = false, className, children, ...pro
       )}
       <div className="oddkin-observer-region-body" data-region={name}>
         <RegionBoundary name={title}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <PacedRegion restMs={restMs} isCheap={isCheap}>
+            <Suspense fallback={null}>{children}</Suspense>
+          </PacedRegion>
         </RegionBoundary>
       </div>
     </section>

@@ -2,7 +2,7 @@
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type LucideIcon } from 'lucide-react';
 import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
 import { useCursor, useIsLive, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
 import { LinkNews } from './link/link-news.js';
 import { loadOnce } from './load-once.js';
@@ -24,7 +24,7 @@ const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
 
 /** Takes the whole panel to a moment of what has come, plays on from there, and returns to what comes. Renders a `<div>` with the role `group`. `data-state` is `live`, `paused` or `playing`. */
 export function TimeBar() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const isLive = useIsLive();
   const isEmpty = useIsEmpty();
   const playback = usePlayback();
@@ -58,14 +58,14 @@ export function TimeBar() {
         <Tool icon={StepForward} name={text('observer.time.stepOn')} keys="." isOff={isEmpty} onPress={() => playback.step(1)} />
         <Tool icon={SkipForward} name={text('observer.time.nextError')} isOff={isEmpty} onPress={() => playback.jumpToError('next')} />
       </div>
-      <PacedRegion restMs={figuresMs}>
+      <PacedRegion restMs={figuresMs} isCheap>
         <TimeSlider placedNotes={notes.placed} />
         <Figure />
       </PacedRegion>
       <SpeedSelect playback={playback} />
       <TimeTools stops={stops} notes={notes} />
       {!isLive && (
-        <PacedRegion restMs={figuresMs}>
+        <PacedRegion restMs={figuresMs} isCheap>
           {/* The button that was pressed goes away, and must not take the focus with it. */}
           <Return stop={stops.stop} onReturn={() => pauseRef.current?.focus()} />
         </PacedRegion>
@@ -85,7 +85,7 @@ function useIsEmpty(): boolean {
 }
 
 function Figure() {
-  const { locale } = useMessages();
+  const { locale } = usePanelMessages();
   const { store } = useStoreContext();
   const { atMs, totalMs } = timeSpan(store.getHead(), useCursor());
   return (
@@ -96,7 +96,7 @@ function Figure() {
 }
 
 function Return({ stop, onReturn }: { readonly stop: Stops['stop']; readonly onReturn: () => void }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { store } = useStoreContext();
   const { fresh, newest } = useCursor();
   // What came in one go with the frame that stopped the panel is new too.
@@ -129,7 +129,7 @@ function usePlayback(): Playback {
 }
 
 function SpeedSelect({ playback }: { readonly playback: Playback }) {
-  const { text, format } = useMessages();
+  const { text, format } = usePanelMessages();
   const { speed } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
   return (
     <select

@@ -1,21 +1,16 @@
 'use client';
 import { loadOnce } from './load-once.js';
-import { PacedRegion } from './paced-region.js';
+import { watchingMs } from './paced-region.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
 // The chart is a fifth of the panel's weight: what is above it is there first.
 const TimelineViews = loadOnce(() => import('./timeline/timeline-views.js').then((module) => module.TimelineViews));
 
-/** A chart that moves on ten times a second looks as if it flowed. */
-const chartMs = 96;
-
 /** All that happened, to be seen on an axis of time or read line by line. Renders a `<section>`. */
 export function TimelineRegion(props: RegionProps) {
   return (
-    <RegionFrame {...props} name="timeline">
-      <PacedRegion restMs={chartMs}>
-        <TimelineViews />
-      </PacedRegion>
+    <RegionFrame {...props} name="timeline" restMs={watchingMs} isCheap>
+      <TimelineViews />
     </RegionFrame>
   );
 }

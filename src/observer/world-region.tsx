@@ -1,8 +1,9 @@
 'use client';
 import { createElement } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
+import { watchingMs } from './paced-region.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 import { useWorldRenderer } from './use-world-renderer.js';
 import { ToldState } from './world/told-state.js';
@@ -10,14 +11,14 @@ import { ToldState } from './world/told-state.js';
 /** The world as the host draws it: by the renderer for its name, or else for its kind. Without one, the state as it was last told. Renders a `<section>`. */
 export function WorldRegion(props: RegionProps) {
   return (
-    <RegionFrame {...props} name="world">
+    <RegionFrame {...props} name="world" restMs={watchingMs}>
       <World />
     </RegionFrame>
   );
 }
 
 function World() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { sessionId } = usePanelState();
   const { world, Renderer } = useWorldRenderer();
   if (sessionId === undefined || world === undefined) return <div className="oddkin-observer-empty">{text('observer.world.empty')}</div>;

@@ -12,23 +12,30 @@ const stopping: ActionState = {
   at: 0,
 };
 
-function watched() {
-  const painted: (() => void)[] = [];
+function watched({ isCheap = false } = {}) {
   let page = 0;
+  let tookMs = 0;
   const frames = createFrames();
   const clock = createSteppedClock();
   const store = createObserverStore({ clock });
   store.ingest([frames.sessionInit()]);
-  const view = createPacedView(store, 320, { now: () => page, afterPaint: (callback) => void painted.push(callback) });
+  const view = createPacedView(
+    store,
+    { restMs: 320, isCheap },
+    {
+      now: () => page,
+      afterPaint: (callback) => {
+        page += tookMs;
+        callback();
+      },
+    },
+  );
   const seen: number[] = [];
   const stop = view.subscribe(({ wire }) => void seen.push(wire.next));
   const come = (count: number): void => void store.ingest(Array.from({ length: count }, () => frames.heartbeat()));
-  /** What has been shown since took so long until it was painted. */
-  const paint = (tookMs: number): void => {
-    page += tookMs;
-    for (const callback of painted.splice(0)) callback();
-  };
-  return { store, view, clock, come, paint, seen, stop };
+  /** What is shown from now on takes so long until it is painted. */
+  const paintIn = (ms: number): void => void (tookMs = ms);
+  return { store, view, clock, come, paintIn, seen, stop };
 }
 
 it('shows each commit while few frames come', () => {
@@ -83,20 +90,20 @@ it('is the store itself while nobody listens', () => {
 });
 
 it('rests longer where what it shows takes long, but never more than a second', () => {
-  const { come, clock, paint, seen } = watched();
+  const { come, clock, paintIn, seen } = watched();
   const flood = (ms: number): void => {
     for (let at = 0; at < ms; at += 40) {
       clock.advance(40);
       come(40);
     }
   };
+  paintIn(25);
   flood(40);
-  paint(50);
   flood(560);
   expect(seen).toHaveLength(1);
+  paintIn(10_000);
   flood(80);
   expect(seen).toHaveLength(2);
-  paint(10_000);
   flood(880);
   expect(seen).toHaveLength(2);
   flood(160);
@@ -113,6 +120,37 @@ it('says whether more comes than it shows, and tells those who listen', () => {
   clock.advance(400);
   expect(view.isResting()).toBe(false);
   expect(seen.length).toBe(told + 1);
+});
+
+it('leaves out places that a cursor is moved over while it shows one, and shows the last', () => {
+  const { store, come, clock, paintIn, view, seen } = watched();
+  come(40);
+  clock.advance(1_000);
+  paintIn(30);
+  store.seek(30);
+  const told = seen.length;
+  for (const position of [25, 20, 15, 10]) store.seek(position);
+  expect(seen).toHaveLength(told);
+  clock.advance(60);
+  expect(seen.slice(told)).toEqual([10]);
+  expect(view.cursor.getState()).toBe(store.cursor.getState());
+  paintIn(1);
+  clock.advance(60);
+  store.seek(9);
+  clock.advance(0);
+  store.seek(8);
+  expect(view.getState()).toBe(store.getState());
+});
+
+it('shows each place that a cursor is moved over where that is cheap', () => {
+  const { store, come, clock, paintIn, seen } = watched({ isCheap: true });
+  come(40);
+  clock.advance(1_000);
+  paintIn(30);
+  store.seek(30);
+  const told = seen.length;
+  for (const position of [25, 20, 15]) store.seek(position);
+  expect(seen.slice(told)).toEqual([25, 20, 15]);
 });
 
 it('goes along with a cursor that is moved through the past, not with what comes meanwhile', () => {
