@@ -67,6 +67,9 @@ export interface Link {
 /** A connection that broke before it was live for so long counts as one more failure, so that a bridge that closes at once is not called in a tight loop. */
 const steadyAfterMs = 10_000;
 
+/** What is still under way on a connection that is let go is not read: the other end must not take its close for a sign that all has arrived. */
+const gaveUp: TransportClose = { code: closeCodes.gaveUp, reason: 'No answer came in time.' };
+
 /** A try younger than this is left alone when the page wakes. */
 const freshTryMs = 2_000;
 
@@ -193,7 +196,7 @@ export function createLink(options: LinkOptions): Link {
   }
 
   /** Lets the connection go without waiting for its close: over a dead network that can take minutes. */
-  function detach(close?: TransportClose): void {
+  function detach(close: TransportClose = gaveUp): void {
     const old = connection;
     cancelTimer();
     heartbeat?.stop();
@@ -202,7 +205,7 @@ export function createLink(options: LinkOptions): Link {
     liveSince = undefined;
     isOpen = false;
     round += 1;
-    old?.close(close?.code, close?.reason);
+    old?.close(close.code, close.reason);
   }
 
   function isOver(): boolean {

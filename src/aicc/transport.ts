@@ -41,8 +41,9 @@ export interface Transport {
   readonly connect: (listener: TransportListener, options?: ConnectOptions) => TransportConnection;
 }
 
-/** The close codes of a bridge, beside those of the WebSocket protocol. */
+/** The close codes of a bridge, beside those of the WebSocket protocol; by `gaveUp` a client lets go of a connection on which no answer came, to go on over another. */
 export const closeCodes = {
+  gaveUp: 4000,
   notAllowed: 4001,
   protocol: 4002,
   sessionExpired: 4003,

@@ -18,6 +18,9 @@ export interface LinkListener {
   readonly onMessage: (message: Message) => void;
   /** A message larger than the limit came. It was not read. */
   readonly onTooLarge: (size: number) => void;
-  /** `isClean` when the other end closed, and did not just vanish. */
+  /** `isClean` when the other end closed, and neither vanished nor gave up what was still under way. */
   readonly onClose: (isClean: boolean) => void;
 }
+
+/** The close code of the WebSocket protocol for what may soon be otherwise. */
+export const tryAgainLater = 1013;

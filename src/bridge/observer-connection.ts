@@ -2,7 +2,7 @@ import { closeCodes, decodeFrame, makeFrame } from '../aicc/index.js';
 import type { ErrorFrame, FrameError, HeartbeatFrame, ToolCallFrame } from '../schema/index.js';
 import { errorOf } from './decode-error.js';
 import type { LoggedMessage } from './frame-log.js';
-import type { Link, LinkListener, Message } from './link.js';
+import { tryAgainLater, type Link, type LinkListener, type Message } from './link.js';
 import type { Audience } from './audience.js';
 import type { Meter } from './meter.js';
 import { createObserver, type Observer, type ObserverLimits } from './observer.js';
@@ -23,6 +23,8 @@ export interface ObservedHub<S extends ObservedSession = ObservedSession> {
   readonly findSession: (id: string) => S | undefined;
   /** The place of the newest message of a session that is held no longer; -1 while there is none. */
   readonly lostThrough: () => number;
+  /** Whether a session that is not known may only not have come back yet. Left out where all are known. */
+  readonly mayComeBack?: (() => boolean) | undefined;
   /**
    * Takes an observer's call; answers false where the session is over. The same call again, of the same call_id, is not made again:
    * `reply` is given its answer. Left out where observers may not act.
@@ -36,19 +38,25 @@ export const noSession = '00000000-0000-0000-0000-000000000000';
 /**
  * Serves one observer's connection to `/observe?session=<id>&after=<message_id>`: the session_init of each session, then what is
  * held after `after`, then live messages. Where `after` is no longer held, `error` session_expired with `retryable: true` comes
- * first and everything held follows. A `session` that does not exist is answered by session_expired and close code 4003.
+ * first and everything held follows. A `session` that does not exist is answered by session_expired and close code 4003,
+ * one that was watched before and may come back by close code 1013.
  */
 export function acceptObserver<S extends ObservedSession>(hub: ObservedHub<S>, link: Link, search: URLSearchParams): LinkListener {
   const sessionId = search.get('session') ?? undefined;
+  const after = search.get('after') ?? undefined;
   const observer = createObserver(link, sessionId, hub.observerLimits, hub.meter);
   const sessions = hub.allSessions().filter((session) => sessionId === undefined || session.id === sessionId);
   if (sessionId !== undefined && sessions.length === 0) {
-    observer.push(writeError(sessionExpired, uuid.test(sessionId) ? sessionId : noSession));
-    observer.close(closeCodes.sessionExpired, 'There is no such session.');
+    if (after !== undefined && hub.mayComeBack?.() === true) {
+      observer.close(tryAgainLater, 'The session has not come back yet.');
+    } else {
+      observer.push(writeError(sessionExpired, uuid.test(sessionId) ? sessionId : noSession));
+      observer.close(closeCodes.sessionExpired, 'There is no such session.');
+    }
     return { onMessage: () => {}, onTooLarge: () => {}, onClose: () => {} };
   }
   const lostThrough = Math.max(sessionId === undefined ? hub.lostThrough() : -1, ...sessions.map((session) => session.log.lostThrough()));
-  open(observer, sessions, search.get('after') ?? undefined, lostThrough);
+  open(observer, sessions, after, lostThrough);
   hub.observers.add(observer);
 
   return {

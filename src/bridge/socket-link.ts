@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { closeCodes } from '../aicc/index.js';
 import type { Link, LinkListener } from './link.js';
 
 /** What ws says where no close frame came. */
@@ -47,7 +48,7 @@ export function listenToSocket(socket: WebSocket, listener: LinkListener, maxFra
     if (bytes.length > maxFrameBytes) listener.onTooLarge(bytes.length);
     else listener.onMessage(isBinary ? bytes : bytes.toString('utf8'));
   });
-  socket.on('close', (code) => listener.onClose(code !== vanished));
+  socket.on('close', (code) => listener.onClose(code !== vanished && code !== closeCodes.gaveUp));
 }
 
 /** What of a reason a close frame can hold. */

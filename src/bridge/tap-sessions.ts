@@ -1,4 +1,4 @@
-import { decodeFrame, makeFrame } from '../aicc/index.js';
+import { decodeFrame, makeFrame, type Clock } from '../aicc/index.js';
 import type { Sender, SessionInitFrame } from '../schema/index.js';
 import { createAudience } from './audience.js';
 import type { BridgeLog } from './bridge-log.js';
@@ -30,6 +30,7 @@ export interface TapSessionsSetting {
   readonly logLimits: FrameLogLimits;
   readonly observerLimits: ObserverLimits;
   readonly meter: Meter;
+  readonly clock: Clock;
   readonly log: BridgeLog;
 }
 
@@ -40,15 +41,18 @@ interface TapSession extends ObservedSession {
   readonly learnFrom: (sequence: number, envelope: Envelope, from: Sender, content: string) => void;
 }
 
+/** How long a bridge waits for an agent that lost its socket. */
+const comeBackWithinMs = 60_000;
 /** How many sessions that no agent is connected to observers may still read. */
 const maxIdleSessions = 16;
 /** How many sessions one connection may have at once. A bridge opens one, but may open others over the same socket. */
 const maxServedSessions = 16;
 
-export function createTapSessions({ logLimits, observerLimits, meter, log }: TapSessionsSetting): TapSessions {
+export function createTapSessions({ logLimits, observerLimits, meter, clock, log }: TapSessionsSetting): TapSessions {
   const sessions = new Map<string, TapSession>();
   const idle = new Set<TapSession>();
   const observers = createAudience(meter);
+  const startedAt = clock.now();
   let sequence = 0;
   let lostThrough = -1;
 
@@ -59,6 +63,8 @@ export function createTapSessions({ logLimits, observerLimits, meter, log }: Tap
     allSessions: () => [...sessions.values()],
     findSession: (id) => sessions.get(id),
     lostThrough: () => lostThrough,
+    // A tap that was started again knows no session before its agent is back.
+    mayComeBack: () => clock.now() - startedAt < comeBackWithinMs,
     counts: () => ({ connectedSessions: sessions.size - idle.size, waitingSessions: idle.size, observers: observers.size() }),
     join,
   };

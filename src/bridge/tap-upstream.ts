@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { closeCodes } from '../aicc/index.js';
 import { isTokenProtocol, offeredProtocols, plainProtocol } from './gate.js';
+import { tryAgainLater } from './link.js';
 
 export interface DialSetting {
   readonly upstream: URL;
@@ -20,7 +21,6 @@ export interface DialOutcome {
 
 /** Headers that concern one connection alone, or that ws writes itself. */
 const ownHeaders = /^(connection|upgrade|host|keep-alive|te|trailer|transfer-encoding|content-length|proxy-.*|sec-websocket-.*)$/;
-const tryAgainLater = 1013;
 
 /** Connects to the bridge as an agent asked to: with its query, subprotocols and headers. Returns what gives up. */
 export function dialBridge(request: IncomingMessage, setting: DialSetting, { onOpen, onFailed }: DialOutcome): () => void {

@@ -32,7 +32,7 @@ export interface TapOptions extends GateRules {
   readonly logLimits?: Partial<FrameLogLimits>;
   /** How far an observer may lag behind before it is dropped. */
   readonly observerLimits?: Partial<ObserverLimits>;
-  /** Times stalls. Default the system's. */
+  /** Times stalls, and how long sessions may take to come back. Default the system's. */
   readonly clock?: Clock;
   /** Takes a line about each message that observers are not shown, and each connection that could not be made. Default nothing. */
   readonly log?: BridgeLog;
@@ -56,7 +56,7 @@ export interface Tap {
  * A bridge that breaks off closes it with 1011. Source: PROTOCOL sections 1 and 7.
  */
 export async function createTap(options: TapOptions): Promise<Tap> {
-  const { host = '127.0.0.1', port = 0, log = () => {} } = options;
+  const { host = '127.0.0.1', port = 0, clock = systemClock, log = () => {} } = options;
   const upstream = readUpstream(options.upstream);
   if (!isLoopback(host)) refuseOpenHost('createTap', host, options);
   const gate = createGate(options);
@@ -66,6 +66,7 @@ export async function createTap(options: TapOptions): Promise<Tap> {
     logLimits: { ...defaultLogLimits, ...options.logLimits },
     observerLimits: { ...defaultObserverLimits, ...options.observerLimits },
     meter,
+    clock,
     log,
   });
   const what = 'This is a tap. Agents connect to /agent and observers to /observe.';
@@ -78,7 +79,7 @@ export async function createTap(options: TapOptions): Promise<Tap> {
     maxFrameBytes: options.maxFrameBytes ?? 4 * 1_048_576,
     connectWithinMs: options.connectWithinMs ?? 10_000,
     stallWithinMs: options.stallWithinMs ?? 60_000,
-    clock: options.clock ?? systemClock,
+    clock,
     log,
   });
   const taken = await listen(server, port, host);

@@ -48,7 +48,7 @@ it('begins anew on waking where a try hangs that is more than two seconds old', 
   await clock.run(2_000);
   wakeUp();
   await clock.run(0);
-  expect(bridge.connections.map(({ closed }) => closed?.code)).toEqual([1000, undefined]);
+  expect(bridge.connections.map(({ closed }) => closed?.code)).toEqual([4000, undefined]);
   bridge.last().sendFrame(session, sessionInit());
   await clock.run(60_000);
   expect(agent.getState().phase).toBe('live');
@@ -62,7 +62,7 @@ it('gives up an opening that leads nowhere', async () => {
   expect(agent.getState().phase).toBe('connecting');
   await clock.run(1);
   expect(agent.getState()).toMatchObject({ phase: 'waiting', code: 1006, reason: 'No answer within 10 s.' });
-  expect(bridge.last().closed?.code).toBe(1000);
+  expect(bridge.last().closed?.code).toBe(4000);
 });
 
 it('leaves a link that answers no heartbeat, and resumes', async () => {

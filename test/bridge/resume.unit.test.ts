@@ -74,6 +74,21 @@ it('sends again, under its old message_id, what a killed socket may have swallow
   expect(again.texts.some((text) => text.includes(old.message_id))).toBe(false);
 });
 
+it('sends again what an agent has not read that gave up its socket, and not what one has that closed it', async () => {
+  const result = await agent.call('echo', { n: 1 });
+  agent.socket.close(4000);
+  await agent.closed;
+  const again = await resume(agent.sessionId());
+  await again.next('session_init');
+  expect(await again.next()).toEqual(result);
+  again.socket.close(1000);
+  await again.closed;
+  const last = await resume(agent.sessionId());
+  await last.next('session_init');
+  last.send({ type: 'heartbeat' });
+  expect(await last.next()).toMatchObject({ type: 'heartbeat' });
+});
+
 it('answers what it refuses once, also when the agent sends it again after a resume', async () => {
   const refused = [
     { type: 'event', topic: 'state_change', payload: {}, message_id: crypto.randomUUID() },

@@ -1,5 +1,6 @@
 import { createBridge, createEchoWorld, createTap, type Bridge, type Tap } from '@oddkin/ai/bridge';
 import { validateFrame } from '@oddkin/ai/validate';
+import { createSteppedClock, type SteppedClock } from '@oddkin/ai/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startRawBridge, type RawBridge } from './raw-bridge.js';
 import { connect, type LooseFrame, type SocketClient } from './socket-client.js';
@@ -13,12 +14,14 @@ let raw: RawBridge;
 let tap: Tap;
 let rawTap: Tap;
 let log: string[];
+let clock: SteppedClock;
 
 beforeEach(async () => {
   log = [];
   bridge = await createBridge({ world: createEchoWorld() });
   raw = await startRawBridge();
-  tap = await createTap({ upstream: bridge.agentUrl });
+  clock = createSteppedClock();
+  tap = await createTap({ upstream: bridge.agentUrl, clock });
   rawTap = await createTap({ upstream: raw.url, log: (line) => log.push(line), logLimits: { maxFrames: 4 } });
 });
 
@@ -139,13 +142,20 @@ it('are not made to go on after a repeat of a frame that the log has let go of',
   expect(frames.map((frame) => frame.type)).toEqual(['error', 'session_init', ...Array<string>(4).fill('heartbeat')]);
 });
 
-it('of one session see nothing of another, and one that is unknown is answered by 4003', async () => {
+it('of one session see nothing of another, and one that is unknown is answered by 4003; after a frame of it only once its agent has had the time to come back', async () => {
   const [one, other] = [await joinEcho(), await joinEcho()];
   const observer = await connect(`${tap.observeUrl}?session=${other.sessionId()}`);
   await one.call('echo');
   await other.call('echo');
   expect(new Set((await caughtUp(observer)).map((frame) => frame.session_id))).toEqual(new Set([other.sessionId()]));
-  const lost = await connect(`${tap.observeUrl}?session=${first}`);
+  const unknown = await connect(`${tap.observeUrl}?session=${first}`);
+  expect(await unknown.closed).toMatchObject({ code: 4003 });
+  clock.advance(59_999);
+  const early = await connect(`${tap.observeUrl}?session=${first}&after=${second}`);
+  expect(await early.closed).toMatchObject({ code: 1013 });
+  expect(early.texts).toEqual([]);
+  clock.advance(1);
+  const lost = await connect(`${tap.observeUrl}?session=${first}&after=${second}`);
   expect(await lost.next()).toMatchObject({ type: 'error', session_id: first, error: { code: 'session_expired' } });
   expect(await lost.closed).toMatchObject({ code: 4003 });
 });

@@ -10,9 +10,19 @@ const nilId = '00000000-0000-0000-0000-000000000000';
 let clock: SteppedClock;
 let bridge: Bridge;
 let tap: Tap;
+let sockets: WebSocket[];
+
+/** A socket that a test may break off. */
+class Observing extends WebSocket {
+  constructor(...given: ConstructorParameters<typeof WebSocket>) {
+    super(...given);
+    sockets.push(this);
+  }
+}
 
 beforeEach(async () => {
   clock = createSteppedClock();
+  sockets = [];
   bridge = await createBridge({ world: createEchoWorld(), clock });
   tap = await createTap({ upstream: bridge.agentUrl });
 });
@@ -102,13 +112,6 @@ describe('an observer of a tap that was started again', () => {
 
   it('that comes back later than the agents is given all that they were told meanwhile, each once', async () => {
     let address = bridge.observeUrl;
-    const sockets: WebSocket[] = [];
-    class Observing extends WebSocket {
-      constructor(...given: ConstructorParameters<typeof WebSocket>) {
-        super(...given);
-        sockets.push(this);
-      }
-    }
     const arrived: string[] = [];
     const observation = observe({
       transport: { connect: (listener, options) => webSocketTransport(address, { WebSocket: Observing }).connect(listener, options) },
@@ -136,6 +139,27 @@ describe('an observer of a tap that was started again', () => {
       { timeout: 10_000 },
     );
     expect(arrived.filter((id) => told.includes(id))).toHaveLength(told.length);
+    observation.close();
+  });
+
+  it('that watches one session waits for its agent, and is given what comes then', async () => {
+    const agent = await join();
+    let address = bridge.observeUrl;
+    const arrived: unknown[] = [];
+    const observation = observe({
+      transport: { connect: (listener, options) => webSocketTransport(address, { WebSocket: Observing }).connect(listener, options) },
+      session: agent.sessionId(),
+      onArrival: ({ decoded }) => decoded.ok && arrived.push(decoded.frame),
+    });
+    const seen = await agent.call('echo', { n: 1 });
+    await vi.waitFor(() => expect(arrived).toContainEqual(seen));
+    address = tap.observeUrl;
+    for (const socket of sockets) socket.terminate();
+    await vi.waitFor(() => expect(observation.getState()).toMatchObject({ phase: 'waiting', code: 1013 }), { timeout: 10_000 });
+    await cut(agent);
+    const result = await (await resume(agent)).call('echo', { n: 2 });
+    observation.retryNow();
+    await vi.waitFor(() => expect(arrived).toContainEqual(result), { timeout: 10_000 });
     observation.close();
   });
 });
