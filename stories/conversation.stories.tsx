@@ -55,7 +55,8 @@ export const Streaming: Story = {
     const canvas = within(canvasElement);
     const store = streams.get(canvasElement.querySelector('.story-conversation')!)!;
     const deltas = createFrames();
-    const list = canvas.getByRole('feed');
+    // Until the first messages are shown the list is a group.
+    const list = await canvas.findByRole('feed');
     const distance = (): number => list.scrollHeight - list.clientHeight - list.scrollTop;
     let offset = 0;
     const stream = async (from: number, to: number): Promise<void> => {

@@ -33,7 +33,10 @@ export const Unregistered: Story = {
 };
 
 /** The host's component throws: its data is shown as a tree, and the rest of the page lives. */
-export const RendererThrows: Story = { args: { part: { type: 'data', id: 'a', name: 'broken', data: { x: 1 } } } };
+export const RendererThrows: Story = {
+  args: { part: { type: 'data', id: 'a', name: 'broken', data: { x: 1 } } },
+  parameters: { saysOnConsole: 'This renderer always throws.' },
+};
 
 export const UnsupportedType: Story = {
   args: { part: { type: 'data', id: 'a', name: 'pose', data: {} } },

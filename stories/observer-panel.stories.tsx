@@ -93,6 +93,7 @@ export const SelectedCall: Story = {
 /** The renderer of the host throws: its region says so, and the rest goes on. */
 export const BrokenRenderer: Story = {
   args: { renderers: { world: { dungeon: Broken } } },
+  parameters: { saysOnConsole: 'The map has no floor.' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/World could not be shown/)).toBeVisible();
   },

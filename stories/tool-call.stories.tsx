@@ -134,7 +134,7 @@ export const WithEvents: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('collision')).toBeVisible();
-    await expect(canvas.getByText('Input and output are as declared.')).toBeVisible();
+    await expect(await canvas.findByText('Input and output are as declared.')).toBeVisible();
   },
 };
 
@@ -196,6 +196,7 @@ const throwing = {
 /** The host's own display throws: what it would have shown is there all the same. */
 export const BrokenRenderer: Story = {
   ...OwnRenderer,
+  parameters: { saysOnConsole: 'This display is broken on purpose.' },
   render: (args) => (
     <RenderersProvider value={throwing}>
       <OneCall {...args} />
