@@ -7,6 +7,7 @@ export const timeline = {
   'observer.timeline.zoomOut': 'Weiter weg',
   'observer.timeline.fit': 'Den ganzen Lauf zeigen',
   'observer.timeline.follow': 'Dem Neuesten folgen',
+  'observer.timeline.foldPlan': 'Plan in einer Zeile',
   'observer.timeline.inSight': '{length} im Blick',
   'observer.timeline.overview': 'Der Teil des Laufs im Blick',
   'observer.timeline.scrub': 'Ziehen, um zeitlich zurückzugehen',

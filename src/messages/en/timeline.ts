@@ -7,6 +7,7 @@ export const timeline = {
   'observer.timeline.zoomOut': 'Zoom out',
   'observer.timeline.fit': 'Show the whole run',
   'observer.timeline.follow': 'Follow the newest',
+  'observer.timeline.foldPlan': 'Plan in one row',
   'observer.timeline.inSight': '{length} in sight',
   'observer.timeline.overview': 'Stretch of the run in sight',
   'observer.timeline.scrub': 'Drag to go back in time',

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { nameLine } from '../../primitives/index.js';
-import { CallLane, mostRows } from './call-lane.js';
+import { CallLane } from './call-lane.js';
 import { MarkLane } from './mark-lane.js';
 import { rowHeight, type LaneLayout } from './lane-layout.js';
 import type { PlanLane } from './plan-lane.js';
@@ -70,7 +70,7 @@ function findLabels({ placed }: LaneLayout, plot: Plot, scrolled: number, height
 
 /** In the last row bars may lie over each other, and so would their names. */
 function isCrowded(lane: CallLane | PlanLane, index: number): boolean {
-  return rowOf(lane, index) === mostRows - 1;
+  return rowOf(lane, index) === lane.mostRows - 1;
 }
 
 /** What shapes take of a bar at its beginning and at its end. */

@@ -1,17 +1,19 @@
 import type { ToolCall } from '../../schema/index.js';
 import { firstWhere, isSettled, type ToolCallEntry, type ToolCallRecord } from '../../store/index.js';
+import { FilteredLane } from './filtered-lane.js';
 import { LatestEnds } from './latest-ends.js';
 
 /** How a call is drawn. */
 export type CallClass = NonNullable<ToolCall['toolClass']> | 'unknown';
 export type CallOutcome = 'running' | 'succeeded' | 'failed' | 'cancelled';
 
-/** Calls that run at the same time stand in rows under each other; the last row takes all that find none free. */
-export const mostRows = 6;
+const mostCallRows = 6;
 
 /** The tool calls of one session, in columns: one number or word a call, so that a hundred thousand are read in a millisecond. */
-export class CallLane {
+export class CallLane extends FilteredLane<ToolCallEntry> {
   readonly sessionId: string;
+  /** Calls that run at the same time stand in rows under each other; the last row takes all that find none free. */
+  readonly mostRows = mostCallRows;
   readonly keys: string[] = [];
   readonly positions: number[] = [];
   readonly starts: number[] = [];
@@ -22,8 +24,6 @@ export class CallLane {
   readonly rows: number[] = [];
   readonly classes: CallClass[] = [];
   readonly outcomes: CallOutcome[] = [];
-  /** Whether a filter lets it through. */
-  readonly passing: boolean[] = [];
   /** By the time at which each row is free again. */
   private readonly rowEnds: number[] = [];
   private readonly open = new Set<number>();
@@ -33,6 +33,7 @@ export class CallLane {
   private dropped = 0;
 
   constructor(sessionId: string) {
+    super();
     this.sessionId = sessionId;
   }
 
@@ -68,7 +69,7 @@ export class CallLane {
     this.rows.push(row);
     this.classes.push(record?.value.toolClass ?? 'unknown');
     this.outcomes.push('running');
-    this.passing.push(passes);
+    this.addPassing(passes);
     this.rowEnds[row] = Infinity;
     this.indexes.set(toolCallKey, index);
     this.open.add(index);
@@ -103,25 +104,16 @@ export class CallLane {
     if (count === 0) return;
     for (const key of this.keys.slice(0, count)) this.indexes.delete(key);
     for (let index = this.dropped; index < this.dropped + count; index += 1) this.open.delete(index);
-    for (const column of [
-      this.keys,
-      this.positions,
-      this.starts,
-      this.ends,
-      this.resultPositions,
-      this.rows,
-      this.classes,
-      this.outcomes,
-      this.passing,
-    ])
+    for (const column of [this.keys, this.positions, this.starts, this.ends, this.resultPositions, this.rows, this.classes, this.outcomes])
       column.splice(0, count);
+    this.dropPassing(count);
     this.latestEnds.drop(count);
     this.dropped += count;
   }
 
   private freeRow(start: number): number {
     const free = this.rowEnds.findIndex((end) => end <= start);
-    return free >= 0 ? free : Math.min(this.rowEnds.length, mostRows - 1);
+    return free >= 0 ? free : Math.min(this.rowEnds.length, this.mostRows - 1);
   }
 
   private settle(index: number, record: ToolCallRecord | undefined): boolean {

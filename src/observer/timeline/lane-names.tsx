@@ -1,12 +1,12 @@
 'use client';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import type { LaneLayout } from './lane-layout.js';
 import { laneName } from './lane-name.js';
 
 /** What each lane is called, beside it. */
 export function LaneNames({ layout: { placed, height } }: { readonly layout: LaneLayout }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   return (
     <div className="oddkin-timeline-names" role="presentation" style={{ blockSize: height }}>

@@ -10,6 +10,7 @@ export function moveTarget(
   from: TimelineTarget | undefined,
 ): TimelineTarget | undefined {
   if (!moves.has(key)) return undefined;
+  if (key === 'e' || key === 'E') return failureFrom(lanes, from, shiftKey ? -1 : 1);
   const start = from ?? newest(lanes);
   if (start === undefined) return undefined;
   const { lane, index } = start;
@@ -30,8 +31,16 @@ export function moveTarget(
     case 'End':
       return targetAt(lane, lane.size - 1) ?? start;
     default:
-      return nextFailure(lanes, start.position, shiftKey ? -1 : 1) ?? start;
+      return undefined;
   }
+}
+
+/** From the newest moment, where none comes after it, to the last one before. */
+function failureFrom(lanes: TimelineLanes, from: TimelineTarget | undefined, step: 1 | -1): TimelineTarget | undefined {
+  if (from === undefined) return nextFailure(lanes, Infinity, -1) ?? newest(lanes);
+  const next = nextFailure(lanes, from.position, step);
+  // What is a failure itself and the last of them stays.
+  return next ?? (step === 1 ? nextFailure(lanes, from.position + 1, -1) : undefined) ?? from;
 }
 
 const moves: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'e', 'E']);

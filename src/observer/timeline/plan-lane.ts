@@ -1,5 +1,4 @@
 import type { PlanRecord, StepStatus } from '../../store/index.js';
-import { mostRows } from './call-lane.js';
 
 /** A stretch of time that a step of a plan spent in one status, or the moment at which it got one that lasts. */
 export interface PlanSpan {
@@ -21,6 +20,9 @@ export interface PlanSpan {
   readonly end: number;
 }
 
+/** A plan takes no more room than this beside the calls. */
+const mostPlanRows = 4;
+
 /** The steps of all plans of one session. Steps that are under way at the same time stand under each other. */
 export class PlanLane {
   readonly sessionId: string | undefined;
@@ -30,6 +32,8 @@ export class PlanLane {
   ends: readonly number[] = [];
   rows: readonly number[] = [];
   rowCount = 1;
+  /** The last row takes all that find none free. */
+  mostRows = mostPlanRows;
   /** Whether a filter lets it through. */
   passing: readonly boolean[] = [];
 
@@ -52,6 +56,12 @@ export class PlanLane {
     this.filter(passes);
   }
 
+  /** Puts all into one row, or under each other again. */
+  fold(isFolded: boolean): void {
+    this.mostRows = isFolded ? 1 : mostPlanRows;
+    this.rows = this.placeInRows();
+  }
+
   filter(passes: (span: PlanSpan) => boolean): void {
     this.passing = this.spans.map(passes);
   }
@@ -65,7 +75,7 @@ export class PlanLane {
       const before = rowOfStep.get(step);
       const isFree = (row: number | undefined): row is number => row !== undefined && (rowEnds[row] ?? 0) <= start;
       const free = isFree(before) ? before : rowEnds.findIndex((end) => end <= start);
-      const row = free >= 0 ? free : Math.min(rowEnds.length, mostRows - 1);
+      const row = free >= 0 ? free : Math.min(rowEnds.length, this.mostRows - 1);
       rowOfStep.set(step, row);
       rowEnds[row] = Math.max(rowEnds[row] ?? 0, this.ends[index] ?? start);
       return row;

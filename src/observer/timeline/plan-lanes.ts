@@ -4,6 +4,7 @@ import { PlanLane, spansOf, type PlanSpan } from './plan-lane.js';
 /** A lane of plans for each session that has one. */
 export class PlanLanes {
   readonly lanes: PlanLane[] = [];
+  private isFolded = false;
   private plans: ObserverState['plans'] | undefined;
   private readonly read = new Map<string | undefined, Map<string, PlanRecord>>();
   private readonly endings = new Map<string | undefined, number | undefined>();
@@ -25,6 +26,14 @@ export class PlanLanes {
 
   filter(passes: (span: PlanSpan) => boolean): void {
     for (const lane of this.lanes) lane.filter(passes);
+  }
+
+  /** Answers whether anything is another than before. */
+  fold(isFolded: boolean): boolean {
+    if (this.isFolded === isFolded) return false;
+    this.isFolded = isFolded;
+    for (const lane of this.lanes) lane.fold(isFolded);
+    return this.lanes.length > 0;
   }
 
   clear(): void {
@@ -61,6 +70,7 @@ export class PlanLanes {
     const place = this.lanes.findIndex((lane) => lane.sessionId === sessionId);
     const lane = this.lanes[place] ?? new PlanLane(sessionId);
     lane.set(spans, passes);
+    if (this.isFolded) lane.fold(true);
     if (place < 0 && spans.length > 0) this.lanes.push(lane);
     else if (place >= 0 && spans.length === 0) this.lanes.splice(place, 1);
   }

@@ -1,7 +1,7 @@
 'use client';
 import { StateIcon } from '../../components/index.js';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { ToolClassIcon } from '../tool-class-icon.js';
 import { rowHeight, type LaneLayout } from './lane-layout.js';
 import type { Plot } from './plot.js';
@@ -28,7 +28,7 @@ export function TargetOutline({ target, layout, plot, kind }: Placed & { readonl
 
 /** What is under the pointer, in a few words. */
 export function TargetCard({ target, layout, plot, isLow }: Placed & { readonly isLow: boolean }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const told = tellTarget(target, store.getHead(), text, format);
   if (told === undefined) return null;

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, type PointerEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { axisLabel } from './axis-label.js';
 import type { Plot } from './plot.js';
 import { positionAt } from './position-at.js';
@@ -16,7 +16,7 @@ export interface TimelineAxisProps {
 
 /** The times, over the lanes. Dragging along it takes the whole panel to that moment; the time bar does the same by keyboard. */
 export function TimelineAxis({ view, plot }: TimelineAxisProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const waiting = useRef<number>(undefined);
   const { stepMs, moments } = axisMoments(view, (labelPixels / Math.max(1, plot.width)) * view.durationMs);

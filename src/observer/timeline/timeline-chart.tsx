@@ -1,7 +1,7 @@
 'use client';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { usePanelState } from '../panel-state.js';
 import { BarLabels } from './bar-labels.js';
 import { colourNames } from './lane-colours.js';
@@ -34,7 +34,7 @@ export interface TimelineChartProps {
  * Pattern: WAI-ARIA listbox with `aria-activedescendant`. Time runs from left to right in every language.
  */
 export function TimelineChart({ observed: { lanes, layout, cursor, version }, control }: TimelineChartProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const { selection, select } = usePanelState();
   const id = useId();

@@ -61,6 +61,26 @@ export class TimelineLanes {
     this.version += 1;
   }
 
+  /** How much of all the newest filter has been asked about, from 0 to 1. */
+  get askedShare(): number {
+    const lanes = [...this.calls, ...this.marks];
+    const unasked = lanes.reduce((sum, lane) => sum + lane.unasked, 0);
+    return unasked === 0 ? 1 : 1 - unasked / lanes.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Asks the filter about the next entries, so many at most: of a hundred thousand it would hold up the page to ask about all at once. */
+  ask(most: number): void {
+    let left = most;
+    for (const lane of this.calls) left -= lane.ask(this.passes, left);
+    for (const lane of this.marks) left -= lane.ask(this.passes, left);
+    if (left < most) this.version += 1;
+  }
+
+  /** Puts the steps that are under way together into one row, or under each other again. */
+  foldPlans(isFolded: boolean): void {
+    if (this.planLanes.fold(isFolded)) this.version += 1;
+  }
+
   /** Where a call stands. */
   findCall(key: string): { readonly lane: CallLane; readonly index: number } | undefined {
     for (const lane of this.calls) {
@@ -109,9 +129,8 @@ export class TimelineLanes {
 
   private filter(): void {
     this.planLanes.filter(this.passes);
-    for (const lane of this.calls)
-      for (let place = 0; place < lane.size; place += 1) lane.passing[place] = this.passes(lane.entryAt(place));
-    for (const lane of this.marks) lane.entries.forEach((entry, place) => void (lane.passing[place] = this.passes(entry)));
+    for (const lane of [...this.calls, ...this.marks]) lane.askAnew();
+    this.ask(firstAsked);
   }
 
   private drop(timeline: ObserverState['timeline']): void {
@@ -137,5 +156,8 @@ export class TimelineLanes {
     this.until = 0;
   }
 }
+
+/** So many are asked about at once when the filter changes: all of a short run. */
+const firstAsked = 500;
 
 const everything: EntryTest = () => true;

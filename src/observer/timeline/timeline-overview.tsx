@@ -1,6 +1,6 @@
 'use client';
 import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import type { LaneColours } from './lane-colours.js';
 import { fitCanvas } from './plot.js';
 import type { TimelineLanes } from './timeline-lanes.js';
@@ -27,7 +27,7 @@ export interface TimelineOverviewProps {
  * Pattern: WAI-ARIA scrollbar, moved by pointer and by arrow keys.
  */
 export function TimelineOverview({ lanes, version, view, past, controls, colours, onCentre, onPan }: TimelineOverviewProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const trackRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const { width } = useSize(trackRef);

@@ -1,18 +1,33 @@
 'use client';
-import { ChartNoAxesGantt, List, Maximize, RadioTower, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesGantt, FoldVertical, List, Maximize, RadioTower, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
+import type { PlanFolding } from './use-plan-folding.js';
 import type { TimeViewControl } from './use-time-view.js';
 
-/** Zoom, all, follow. Renders buttons, each with a name. */
-export function ViewTools({ control: { view, zoomBy, fitAll, followEnd } }: { readonly control: TimeViewControl }) {
-  const { text, format } = useMessages();
+export interface ViewToolsProps {
+  readonly control: TimeViewControl;
+  /** `undefined` where no plan stands in the chart. */
+  readonly folding: PlanFolding | undefined;
+}
+
+/** Zoom, all, follow, fold the plan. Renders buttons, each with a name. */
+export function ViewTools({ control: { view, zoomBy, fitAll, followEnd }, folding }: ViewToolsProps) {
+  const { text, format } = useAllMessages();
   return (
     <>
       <Tool icon={ZoomIn} name={text('observer.timeline.zoomIn')} onPress={() => zoomBy(0.5)} />
       <Tool icon={ZoomOut} name={text('observer.timeline.zoomOut')} onPress={() => zoomBy(2)} />
       <Tool icon={Maximize} name={text('observer.timeline.fit')} onPress={fitAll} />
       <Tool icon={RadioTower} name={text('observer.timeline.follow')} isPressed={view.isFollowing} onPress={followEnd} />
+      {folding !== undefined && (
+        <Tool
+          icon={FoldVertical}
+          name={text('observer.timeline.foldPlan')}
+          isPressed={folding.isFolded}
+          onPress={() => folding.fold(!folding.isFolded)}
+        />
+      )}
       <span className="oddkin-timeline-length">
         <bdi>{text('observer.timeline.inSight', { length: format.duration(view.durationMs) })}</bdi>
       </span>
@@ -27,7 +42,7 @@ export interface ShapeToolsProps {
 
 /** Chart or list: the same, once to be seen and once to be read. */
 export function ShapeTools({ shape, onShapeChange }: ShapeToolsProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <div className="oddkin-timeline-shapes" role="group" aria-label={text('observer.timeline.shape')}>
       <Tool

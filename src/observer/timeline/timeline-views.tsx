@@ -1,8 +1,10 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
+import { SearchShare } from '../filter/search-share.js';
 import { TimelineChart } from './timeline-chart.js';
 import { ShapeTools, ViewTools } from './timeline-tools.js';
+import { usePlanFolding } from './use-plan-folding.js';
 import { useTimeView } from './use-time-view.js';
 import { useTimelineLanes } from './use-timeline-lanes.js';
 import { TimelineList } from '../timeline-list.js';
@@ -15,14 +17,16 @@ export function TimelineViews() {
 }
 
 function Chart({ tools }: { readonly tools: ReactNode }) {
-  const { text } = useMessages();
-  const observed = useTimelineLanes();
+  const { text } = useAllMessages();
+  const folding = usePlanFolding();
+  const observed = useTimelineLanes(folding.isFolded);
   const control = useTimeView(observed.lanes, observed.cursor);
   return (
     <>
       <div className="oddkin-observer-filters">
         {tools}
-        <ViewTools control={control} />
+        <ViewTools control={control} folding={observed.lanes.plans.length === 0 ? undefined : folding} />
+        <SearchShare share={observed.askedShare} />
       </div>
       {observed.lanes.isEmpty ? (
         <div className="oddkin-observer-empty">{text('observer.timeline.empty')}</div>

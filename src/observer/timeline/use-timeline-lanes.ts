@@ -16,15 +16,20 @@ export interface ObservedLanes {
   readonly cursor: CursorState;
   /** Changes whenever the lanes do. */
   readonly version: number;
+  /** How much of all the filter has been asked about, from 0 to 1. */
+  readonly askedShare: number;
 }
 
 /** The lanes of all that has come, wherever the cursor stands. Re-renders when something is added or settled, when the cursor moves and when the filter is another. */
-export function useTimelineLanes(): ObservedLanes {
+export function useTimelineLanes(arePlansFolded: boolean): ObservedLanes {
   const { store } = useStoreContext();
   const lanes = useMemo(() => {
     const made = new TimelineLanes();
+    made.foldPlans(arePlansFolded);
     made.follow(store.getHead());
     return made;
+    // Folded anew below: the lanes stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [store]);
   const [version, setVersion] = useState(lanes.version);
   const cursor = useCursor();
@@ -37,13 +42,46 @@ export function useTimelineLanes(): ObservedLanes {
     };
     follow();
     // The cursor tells of every commit, also of those that the shown past does not show.
-    return store.cursor.subscribe(follow);
+    const unsubscribe = store.cursor.subscribe(follow);
+    const stopAsking = askByAndBy(lanes, () => setVersion(lanes.version));
+    return () => {
+      unsubscribe();
+      stopAsking();
+    };
   }, [lanes, store, passes]);
+  useEffect(() => {
+    lanes.foldPlans(arePlansFolded);
+    setVersion(lanes.version);
+  }, [lanes, arePlansFolded]);
   // Lanes are added to in place: their version says when they have changed.
   // oxlint-disable-next-line react/exhaustive-deps
   const layout = useMemo(() => layOut(lanes), [lanes, version]);
-  return { lanes, layout, cursor, version };
+  return { lanes, layout, cursor, version, askedShare: lanes.askedShare };
 }
+
+/** Has the filter asked about all entries, so many at a time that nothing else is held up. Returns how to end it. */
+function askByAndBy(lanes: TimelineLanes, show: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let shownAt = performance.now();
+  const goOn = (): void => {
+    if (lanes.askedShare >= 1) return;
+    const start = performance.now();
+    do lanes.ask(stepAsked);
+    while (lanes.askedShare < 1 && performance.now() - start < sliceMs);
+    // Shown now and then, not after each slice: to show costs more than to ask.
+    if (lanes.askedShare >= 1 || start - shownAt > showMs) {
+      shownAt = start;
+      show();
+    }
+    timer = setTimeout(goOn);
+  };
+  timer = setTimeout(goOn);
+  return () => clearTimeout(timer);
+}
+
+const stepAsked = 100;
+const sliceMs = 8;
+const showMs = 120;
 
 function subjectOf(entry: Parameters<EntryTest>[0], state: ObserverState): FilterSubject {
   if (entry.kind !== 'plan') return subjectOfEntry(entry, state);

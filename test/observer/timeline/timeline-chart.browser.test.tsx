@@ -82,6 +82,17 @@ it('has a band of the plan over the calls, and goes there by the arrow up', asyn
   await expect.poll(active).toMatch(/^speak, running/);
 });
 
+it('folds the plan into one row, and keeps it so for the next panel', async () => {
+  await showPanel();
+  const fold = page.getByRole('button', { name: 'Plan in one row' });
+  await fold.click();
+  await expect.element(fold).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('oddkin:plan-band')).toBe('"folded"');
+  await fold.click();
+  await expect.element(fold).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('oddkin:plan-band')).toBeNull();
+});
+
 it('selects the bar that is clicked, and marks it', async () => {
   const chart = await showPanel();
   const plot = plotOf(chart.element());

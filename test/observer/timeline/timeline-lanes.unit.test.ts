@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createObserverStore } from '@oddkin/ai/store';
 import { countedUuid, createFrames } from '@oddkin/ai/testing';
+import { layOut } from '../../../src/observer/timeline/lane-layout.js';
+import { moveTarget } from '../../../src/observer/timeline/move-target.js';
 import { TimelineLanes } from '../../../src/observer/timeline/timeline-lanes.js';
 import { nextFailure } from '../../../src/observer/timeline/timeline-target.js';
 
@@ -185,4 +187,72 @@ it('passes over calls that ended before the time in sight, but for one that outl
   feed(...calls(Array.from({ length: 200 }, (_, index) => `more-${index}`)));
   const last = (lane?.size ?? 0) - 1;
   expect(lane?.firstLasting(lane.ends[last] ?? 0)).toBe(last);
+});
+
+it('asks a new filter about a long run bit by bit, about what comes at once, and drops nothing meanwhile', () => {
+  const { lanes, store, feed } = storeWith({ timeline: 3_000 });
+  feed(frames.sessionInit());
+  const call = (index: number) => frames.toolCall({ call_id: `call-${index}`, tool: 'look' });
+  store.ingest(
+    Array.from({ length: 2_000 }, (_, index) => call(index)),
+    { at: 2_000 },
+  );
+  const head = () => store.getHead();
+  lanes.follow(head());
+  let asked = 0;
+  const passes = (entry: { readonly kind: string }): boolean => {
+    asked += 1;
+    return entry.kind !== 'tool-call';
+  };
+  lanes.follow(head(), passes);
+  expect(asked).toBeLessThan(1_000);
+  expect(lanes.askedShare).toBeLessThan(1);
+  const lane = lanes.calls[0];
+  expect([lane?.passing[0], lane?.passing[1_999]]).toEqual([false, true]);
+  store.ingest([call(2_000)], { at: 3_000 });
+  lanes.follow(head(), passes);
+  expect(lane?.passing[2_000]).toBe(false);
+  while (lanes.askedShare < 1) lanes.ask(300);
+  expect(lane?.passing.some(Boolean)).toBe(false);
+  expect(lane?.passing).toHaveLength(2_001);
+  store.ingest(
+    Array.from({ length: 2_000 }, (_, index) => call(3_000 + index)),
+    { at: 4_000 },
+  );
+  lanes.follow(head(), passes);
+  expect(lane?.passing).toHaveLength(lane?.size ?? 0);
+  expect(lanes.askedShare).toBe(1);
+});
+
+it('puts steps that are under way together into few rows, and into one where the plan is folded', () => {
+  const { lanes, feed } = storeWith();
+  feed(frames.sessionInit(), frames.agentMessage({ documents: [plan(...Array.from({ length: 9 }, () => 'active'))] }));
+  expect(lanes.plans[0]?.rowCount).toBe(4);
+  lanes.foldPlans(true);
+  expect(lanes.plans[0]?.rows).toEqual(Array.from({ length: 9 }, () => 0));
+  expect(lanes.plans[0]?.rowCount).toBe(1);
+  feed(frames.agentMessage({ documents: [plan(...Array.from({ length: 9 }, () => 'done'))] }));
+  expect(lanes.plans[0]?.rowCount).toBe(1);
+  lanes.foldPlans(false);
+  expect(lanes.plans[0]?.rowCount).toBe(4);
+});
+
+it('leads by e to the failures, from the newest moment to the last one before it', () => {
+  const { lanes, feed } = storeWith();
+  const e = { key: 'e', shiftKey: false };
+  const go = (from: ReturnType<typeof moveTarget>, key = e) => moveTarget(key, layOut(lanes), lanes, from);
+  const failed = (call_id: string) => [
+    frames.toolCall({ call_id, tool: 'look' }),
+    frames.toolResult({ call_id, error: { code: 'timeout', message: 'Late.', retryable: true } }),
+  ];
+  feed(frames.sessionInit(), ...failed('a'), ...failed('b'), frames.toolCall({ call_id: 'c', tool: 'look' }));
+  const last = go(undefined);
+  expect(last?.toolCallKey).toBe(`${frames.sessionId}/b`);
+  expect(go(last)?.id).toBe(last?.id);
+  const newest = moveTarget({ key: 'End', shiftKey: false }, layOut(lanes), lanes, last);
+  expect(newest?.toolCallKey).toBe(`${frames.sessionId}/c`);
+  expect(go(newest)?.id).toBe(last?.id);
+  const first = go(last, { key: 'E', shiftKey: true });
+  expect(first?.toolCallKey).toBe(`${frames.sessionId}/a`);
+  expect(go(first)?.id).toBe(last?.id);
 });
