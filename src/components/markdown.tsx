@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, type ReactNode } from 'react';
-import { Markdown, type MarkdownParts } from '../markdown/index.js';
+import { Markdown, type MarkdownParts, type TextGrowth } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { Citation } from './citation.js';
 import { CodeBlock } from './code-block.js';
@@ -14,10 +14,12 @@ export interface MarkdownTextProps {
   readonly isStreaming?: boolean;
   /** Ids that the text may cite as `[^id]`. Keep the array as long as they stay the same. */
   readonly sourceIds?: readonly string[];
+  /** How the text came to be, where that is known: a text of any length need then not be looked through for what is new. */
+  readonly growth?: TextGrowth | undefined;
 }
 
 /** Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a `<div>`. */
-export function MarkdownText({ text: markdown, isStreaming = false, sourceIds }: MarkdownTextProps) {
+export function MarkdownText({ text: markdown, isStreaming = false, sourceIds, growth }: MarkdownTextProps) {
   const { text } = useMessages();
   const words = useMemo(() => ({ footnotes: text('markdown.footnotes'), backToReference: text('markdown.back') }), [text]);
   return (
@@ -26,6 +28,7 @@ export function MarkdownText({ text: markdown, isStreaming = false, sourceIds }:
         <Markdown
           text={markdown}
           isStreaming={isStreaming}
+          growth={growth}
           parts={parts}
           words={words}
           {...(sourceIds === undefined ? {} : { sourceIds })}

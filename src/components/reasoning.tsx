@@ -1,7 +1,7 @@
 'use client';
 import { memo } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { useNow } from '../hooks/index.js';
+import { growthOf, useNow } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { ReasoningContent, ReasoningRoot, ReasoningTrigger } from '../primitives/index.js';
 import type { ReasoningPart } from '../schema/index.js';
@@ -40,7 +40,7 @@ export const Reasoning = memo(function Reasoning({ part, startedAt, endedAt, dam
         {isStreaming && tookMs !== undefined ? <span className="oddkin-reasoning-elapsed">{format.duration(tookMs)}</span> : null}
       </ReasoningTrigger>
       <ReasoningContent className="oddkin-reasoning-content">
-        <MarkdownText text={part.text} isStreaming={isStreaming} />
+        <MarkdownText text={part.text} growth={growthOf(part)} isStreaming={isStreaming} />
       </ReasoningContent>
       {damage === undefined ? null : <Damage damage={damage} />}
     </ReasoningRoot>

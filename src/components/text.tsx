@@ -1,5 +1,6 @@
 'use client';
 import { memo } from 'react';
+import { growthOf } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Message, TextPart } from '../schema/index.js';
 import type { MessageRecord } from '../primitives/index.js';
@@ -26,7 +27,12 @@ export const Text = memo(function Text({ part, role = 'assistant', damage, isInt
   return (
     <div className="oddkin-text" data-state={state} data-damaged={damage === undefined ? undefined : ''}>
       {role === 'assistant' ? (
-        <MarkdownText text={part.text} isStreaming={state === 'streaming'} {...(sourceIds === undefined ? {} : { sourceIds })} />
+        <MarkdownText
+          text={part.text}
+          growth={growthOf(part)}
+          isStreaming={state === 'streaming'}
+          {...(sourceIds === undefined ? {} : { sourceIds })}
+        />
       ) : (
         <Plain>{part.text}</Plain>
       )}

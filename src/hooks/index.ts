@@ -36,7 +36,16 @@ export { useIsHydrated } from './use-is-hydrated.js';
 export { useNow, usePastTime, useTimeUntil } from './use-now.js';
 export { useTitleBadge } from './use-title-badge.js';
 export type { CursorState } from '../projection/index.js';
-export { readTime, timeInStatus, type PlanRecord, type StepChange, type StepHistory, type StepStatus } from '../store/index.js';
+export {
+  growthOf,
+  readTime,
+  timeInStatus,
+  type PlanRecord,
+  type StepChange,
+  type StepHistory,
+  type StepStatus,
+  type TextGrowth,
+} from '../store/index.js';
 export { useObserverState } from './use-observer-state.js';
 export { useCauses, type Causes } from './use-causes.js';
 export { useMismatchCounts } from './use-mismatch-counts.js';

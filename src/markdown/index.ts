@@ -12,6 +12,7 @@ export {
 export { UrlPolicyProvider, useUrlPolicy } from './url-policy-provider.js';
 export { Markdown, type MarkdownProps, type MarkdownWords } from './markdown.js';
 export type { MarkdownParts } from './markdown-parts.js';
+export type { TextGrowth } from './reader.js';
 export {
   extendedPlugins,
   findExtended,

@@ -1,7 +1,7 @@
 /** Where the last line that has come whole ends. A carriage return at the very end may be the first half of a line ending. */
 export function endOfLines(text: string): number {
   const end = text.endsWith('\r') ? text.length - 1 : text.length;
-  return Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
+  return end === 0 ? 0 : Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1;
 }
 
 /** Where the line begins that holds `offset`. */

@@ -10,7 +10,7 @@ import { extendedPlugins, useMarkdownExtensions, type MarkdownExtension } from '
 import { elementsFor, type MarkdownParts } from './markdown-parts.js';
 import { createParser, type MarkdownPlugins, type Parse } from './parser.js';
 import { Blocks, Tree, type PieceSettings } from './piece-view.js';
-import { createReader } from './reader.js';
+import { createReader, type TextGrowth } from './reader.js';
 import type { SyntaxNode } from './syntax-tree.js';
 
 /** The words that the parser itself writes. */
@@ -28,6 +28,8 @@ export interface MarkdownProps {
   readonly isStreaming?: boolean;
   /** Sources that the text may cite as `[^sourceId]`. Keep the array as long as they stay the same. */
   readonly sourceIds?: readonly string[];
+  /** How the text came to be, where that is known: a text of any length need then not be looked through for what is new. */
+  readonly growth?: TextGrowth | undefined;
   readonly parts: MarkdownParts;
   readonly words: MarkdownWords;
 }
@@ -36,7 +38,7 @@ export interface MarkdownProps {
  * Shows Markdown as elements, and what is too large or nested too deeply for the parser as plain text. Where the text grows, what is settled is
  * neither parsed nor rendered again: its elements stay the same. In the end they are those that react-markdown would make of the whole.
  */
-export const Markdown = memo(function Markdown({ text, isStreaming = false, sourceIds = noSources, parts, words }: MarkdownProps) {
+export const Markdown = memo(function Markdown({ text, isStreaming = false, sourceIds = noSources, growth, parts, words }: MarkdownProps) {
   const prefix = `${useId()}-`;
   const extensions = useMarkdownExtensions();
   const read = useMemo(
@@ -44,7 +46,7 @@ export const Markdown = memo(function Markdown({ text, isStreaming = false, sour
     [extensions],
   );
   const settings = useMemo(() => settingsFor(prefix, parts, words, extensions), [prefix, parts, words, extensions]);
-  const { blocks, footnotes } = read({ text, isStreaming, sourceIds });
+  const { blocks, footnotes } = read({ text, isStreaming, sourceIds, growth });
   return (
     <>
       <Blocks blocks={blocks} settings={settings} />

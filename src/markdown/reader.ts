@@ -7,7 +7,17 @@ import { grownTail } from './grown-tail.js';
 import { parseAfter, type ParsePiece } from './lead.js';
 import { createKnownNames, type KnownNames } from './known-names.js';
 import { startOfLine } from './lines.js';
-import { codeBlock, contentOf, createSettledText, settle, type Begun, type SettledText, type Settling } from './settled-text.js';
+import {
+  codeBlock,
+  contentOf,
+  createSettledText,
+  settle,
+  textBetween,
+  type Begun,
+  type SettledText,
+  type Settling,
+  type TextEnd,
+} from './settled-text.js';
 import { isBeyondParsing, longestText } from './parsing-limit.js';
 import type { Parse } from './parser.js';
 import { describe, nodeAt, type Block, type Piece } from './pieces.js';
@@ -26,6 +36,14 @@ export interface ReadText {
   /** Whether more may come: what is open at the end is then shown as if it were closed, and what is half typed is not shown yet. */
   readonly isStreaming: boolean;
   readonly sourceIds: readonly string[];
+  /** How it came to be, where that is known: a text of any length need then not be looked through for what is new. */
+  readonly growth?: TextGrowth | undefined;
+}
+
+/** A text is `before`, with `added` behind it. */
+export interface TextGrowth {
+  readonly before: string;
+  readonly added: string;
 }
 
 /** Reads a text that grows: what is settled is parsed once. Any other text is read anew. */
@@ -39,20 +57,40 @@ export function createReader(createParse: (names: KnownNames) => Parse, isPlain 
   return (next) => {
     if (last !== undefined && last.text === next.text && last.isStreaming === next.isStreaming && last.sourceIds === next.sourceIds)
       return view;
-    if (last !== undefined && !next.text.startsWith(last.text)) read = createReading(createParse, isPlain);
+    const added = last === undefined ? undefined : addedTo(last.text, next);
+    if (last !== undefined && added === undefined) read = createReading(createParse, isPlain);
     last = next;
-    view = read(next);
+    view = read(next, added);
     return view;
   };
 }
 
-function createReading(createParse: (names: KnownNames) => Parse, isPlain: boolean): Reader {
+/** What a text has more than the one before; `undefined` where it is another text. */
+function addedTo(before: string, { text, growth }: ReadText): string | undefined {
+  // Lengths first: the very same text is known at once, and another one of its length would be compared letter by letter.
+  if (growth !== undefined && growth.before.length === before.length && growth.before === before) return growth.added;
+  return text.startsWith(before) ? text.slice(before.length) : undefined;
+}
+
+/** Reads on. `added` is what the text has more than at the last reading, or `undefined` at the first one. */
+type Reading = (next: ReadText, added: string | undefined) => MarkdownView;
+
+function createReading(createParse: (names: KnownNames) => Parse, isPlain: boolean): Reading {
   const names = createKnownNames();
   const parseWhole = createParse(names);
   const definitions = createDefinitions(names);
   const state = createSettledText();
   let tally = createTally();
   let shown: ShownTail | undefined;
+  // What is settled is not held: a text of any length costs what its end costs.
+  let text: TextEnd = { text: '', from: 0 };
+  let isBegun = false;
+  /** A mark of byte order is none of the text where the text begins with it. */
+  const begin = (words: string): string => {
+    const isFirst = !isBegun && words !== '';
+    isBegun ||= isFirst;
+    return isFirst && words.startsWith(byteOrderMark) ? words.slice(1) : words;
+  };
 
   const parse: ParsePiece = (source) => {
     // A mark of byte order counts as one only where the text begins.
@@ -85,14 +123,14 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     definitions.refresh([...state.blocks.flat(), ...(state.begun === undefined ? [] : [state.begun.block])]);
   };
 
-  return ({ text: whole, isStreaming, sourceIds }) => {
-    const text = whole.startsWith(byteOrderMark) ? whole.slice(1) : whole;
+  return ({ text: whole, isStreaming, sourceIds }, added) => {
+    text = { ...text, text: text.text + begin(added ?? whole) };
     const cited = definitions.cite(sourceIds);
     if (cited.size > 0) shown = undefined;
     resolve(cited);
     settle(state, text, settling);
-    const shownEnd = isStreaming && isHalfPair(text) ? text.length - 1 : text.length;
-    const live = text.slice(state.cut, shownEnd);
+    text = { text: textBetween(text, state.cut), from: state.cut };
+    const live = isStreaming && isHalfPair(text.text) ? text.text.slice(0, -1) : text.text;
     const tail = (isStreaming && isPlain ? growTail(shown, state, live) : undefined) ?? parseTail(state, live, isStreaming, parse);
     const changed = definitions.show(tail, isStreaming);
     resolve(changed);

@@ -44,17 +44,28 @@ export function createSettledText(): SettledText {
   return { blocks: [], begun: undefined, lead: noLead, cut: 0, read: 0, ended: 0 };
 }
 
+/** The end of a text, from `from` on. Places in it are those in the whole text. */
+export interface TextEnd {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** What stands in it between two places. */
+export function textBetween({ text, from }: TextEnd, start: number, end?: number): string {
+  return text.slice(start - from, end === undefined ? undefined : end - from);
+}
+
 /** Settles what can be settled of the lines that have come whole. Takes time in proportion to what is new and to the block at the end. */
-export function settle(state: SettledText, text: string, settling: Settling): void {
-  const end = endOfLines(text);
+export function settle(state: SettledText, text: TextEnd, settling: Settling): void {
+  const end = text.from + endOfLines(text.text);
   while (state.read < end) {
     // Bit by bit, since the parser takes longer for a long text than for its parts.
     const step = Math.max(stepLength, state.read - state.cut);
-    state.read = state.read + step >= end ? end : Math.min(end, startOfNextLine(text, state.read + step));
+    state.read = state.read + step >= end ? end : Math.min(end, text.from + startOfNextLine(text.text, state.read + step - text.from));
     while (settleOnce(state, text, state.read, settling));
   }
   // What has come of the next line may show that a list has ended.
-  if (state.cut < end && state.ended < end && beginsAnew(text.slice(end, end + longestMarker))) {
+  if (state.cut < end && state.ended < end && beginsAnew(textBetween(text, end, end + longestMarker))) {
     state.ended = end;
     settleOnce(state, text, end, settling);
   }
@@ -63,15 +74,15 @@ export function settle(state: SettledText, text: string, settling: Settling): vo
 const stepLength = 4_000;
 
 /** Answers whether there may be more to settle. */
-function settleOnce(state: SettledText, text: string, end: number, settling: Settling): boolean {
+function settleOnce(state: SettledText, text: TextEnd, end: number, settling: Settling): boolean {
   if (state.cut >= end) return false;
   if (state.begun?.code !== undefined) return settleCode(state, state.begun, state.begun.code, text, end, settling);
   const { lead } = state;
-  const source = lead.text + text.slice(state.cut, end);
+  const source = lead.text + textBetween(text, state.cut, end);
   if (isBeyondParsing(source)) return settlePlain(state, text, end, settling);
   const known: ParsedText = { ...parseAfter(lead, settling.parse)(source), source, at: state.cut - lead.text.length, lead };
   const { blocks } = known;
-  const count = countSettled(blocks, source, text.slice(end, end + longestMarker));
+  const count = countSettled(blocks, source, textBetween(text, end, end + longestMarker));
   for (const [index, node] of blocks.slice(0, count).entries()) {
     const next = blocks[index + 1];
     const blockEnd = next === undefined ? source.length : startOfLine(source, startOf(next));
@@ -130,8 +141,8 @@ function isSpread({ spread, children = [] }: SyntaxNode): boolean {
 }
 
 /** Takes lines of code as they are, up to the one that closes the fence. */
-function settleCode(state: SettledText, begun: Begun, code: BegunCode, text: string, end: number, settling: Settling): boolean {
-  const lines = text.slice(state.cut, end);
+function settleCode(state: SettledText, begun: Begun, code: BegunCode, text: TextEnd, end: number, settling: Settling): boolean {
+  const lines = textBetween(text, state.cut, end);
   const closing = findClosing(code.fence, lines);
   const content = code.content + contentOf(code.fence, closing < 0 ? lines : lines.slice(0, closing), settling);
   if (closing < 0) {
@@ -156,8 +167,8 @@ export function contentOf({ line }: Fence, lines: string, { parse }: Pick<Settli
 }
 
 /** Shows as it came what the parser should not be given, up to a blank line, where such a thing ends. */
-function settlePlain(state: SettledText, text: string, end: number, settling: Settling): boolean {
-  const source = text.slice(state.cut, end);
+function settlePlain(state: SettledText, text: TextEnd, end: number, settling: Settling): boolean {
+  const source = textBetween(text, state.cut, end);
   const blank = /(?:^|\r\n?|\n)[ \t]*(?:\r\n?|\n)/.exec(source);
   if (blank === null) return false;
   const { cut } = state;

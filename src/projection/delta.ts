@@ -1,5 +1,5 @@
 import { problem, type ReasoningPart, type TextPart } from '../schema/index.js';
-import { openMessage, scopedKey, type MessageRecord, type OpenMessage, type PartDamage } from '../store/index.js';
+import { growthOf, keepGrowth, openMessage, scopedKey, type MessageRecord, type OpenMessage, type PartDamage } from '../store/index.js';
 import { joinDelta } from './join-delta.js';
 import { putRecord } from './message-tree.js';
 import { timeParts } from './part-times.js';
@@ -44,7 +44,13 @@ export function projectDelta(draft: Draft, sessionId: string, value: object, aut
   const record = known === undefined ? newMessage(key, sessionId, delta.messageId, step) : openMessage(known, step.edit);
   // A repeat does not open again what was done.
   const after = before.state === 'done' && !grows ? 'done' : (delta.state ?? before.state ?? 'streaming');
-  const grown: GrowingPart = { ...before, text: joined.text, state: after };
+  const grown = step.edit.claim<GrowingPart>({ ...before, text: joined.text, state: after });
+  const isBehind = known?.damage.get(delta.partId) === undefined && delta.offset === before.text.length;
+  if (isBehind) {
+    // What this commit has added before counts to what it adds: nobody has seen the text between.
+    const begun = step.edit.owns(before) ? growthOf(before) : undefined;
+    keepGrowth(grown, begun === undefined ? { before: before.text, added: delta.text } : { ...begun, added: begun.added + delta.text });
+  }
   record.value.parts[index < 0 ? record.value.parts.length : index] = grown;
   record.damage = withDamage(record.damage, delta.partId, joined.damage);
   const partTimes = timeParts(record.partTimes, [grown], step.receipt.at);

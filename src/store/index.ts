@@ -5,6 +5,7 @@ export { askedApproval, askedQuestion, readTime, type Asking } from './asking.js
 export { byteLength } from './byte-length.js';
 export { keep, scopedKey, type Kept } from './document.js';
 export { Edit, type Mutable } from './edit.js';
+export { growthOf, keepGrowth, type TextGrowth } from './grown-text.js';
 export { limitUse, type LimitUse } from './limit-use.js';
 export { defaultLimits, type Limits } from './limits.js';
 export {

@@ -68,9 +68,10 @@ export function renderStretches({ blocks, footnotes }: MarkdownView): string {
 export function stream(deltas: readonly string[], sourceIds: readonly string[] = []): string {
   const read = readerFor();
   let text = '';
-  for (const delta of deltas) {
-    text += delta;
-    read({ text, isStreaming: true, sourceIds });
+  for (const [index, added] of deltas.entries()) {
+    const growth = index % 3 === 0 ? undefined : { before: text, added };
+    text += added;
+    read({ text, isStreaming: true, sourceIds, growth });
   }
   return renderView(read({ text, isStreaming: false, sourceIds }));
 }

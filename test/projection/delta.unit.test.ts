@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentEntry } from '@oddkin/ai/testing';
+import { createObserverStore } from '@oddkin/ai';
+import { createFrames, documentEntry } from '@oddkin/ai/testing';
+import { growthOf } from '../../src/store/index.js';
 import { feedStore, hostileIds, type Fed } from './feed-store.js';
 
 const partOf = ({ state, key }: Fed, messageId = 'm', partId = 'p') => {
@@ -42,6 +44,27 @@ describe('a delta', () => {
       'reasoning:hmm',
     ]);
     expect(fed.codes()).toEqual([]);
+  });
+
+  it('tells how its part has grown since the commit before, and nothing where it does not stand right behind what is there', () => {
+    const frames = createFrames();
+    const store = createObserverStore();
+    const delta = (offset: number, text: string, partId = 'p') =>
+      frames.agentMessage({ delta: { messageId: 'm', partId, partType: 'text', offset, text, state: 'streaming' } });
+    const growth = (index = 0) => {
+      const part = store.getState().messages.records.get(`${frames.sessionId}/m`)?.value.parts[index];
+      return part?.type === 'text' ? growthOf(part) : undefined;
+    };
+    store.ingest([frames.sessionInit(), delta(0, 'one')]);
+    expect(growth()).toEqual({ before: '', added: 'one' });
+    store.ingest([delta(3, ' two'), delta(7, ' three')]);
+    expect(growth()).toEqual({ before: 'one', added: ' two three' });
+    store.ingest([delta(0, 'another', 'q'), delta(13, ' four')]);
+    expect(growth()).toEqual({ before: 'one two three', added: ' four' });
+    store.ingest([delta(14, 'four five')]);
+    expect(growth()).toBeUndefined();
+    store.ingest([delta(100, 'late')]);
+    expect(growth()).toBeUndefined();
   });
 
   it('that repeats what is there is ignored', () => {
