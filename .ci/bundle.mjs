@@ -18,7 +18,18 @@ export const bundling = {
  * @param {string} folder
  * @param {{ external?: readonly string[], isOneFile?: boolean }} [options]
  */
-export async function bundleSource(code, folder, { external = [], isOneFile = false } = {}) {
+export async function bundleSource(code, folder, options) {
+  const chunks = await chunksAtOnce(code, folder, options);
+  return chunks.map((chunk) => chunk.code).join('\n');
+}
+
+/** The paths of the modules of which something is loaded at once, by the same rules as {@link bundleSource}. */
+export async function modulesAtOnce(code, folder, options) {
+  const chunks = await chunksAtOnce(code, folder, options);
+  return chunks.flatMap(({ modules }) => Object.keys(modules).filter((path) => modules[path].renderedLength > 0));
+}
+
+async function chunksAtOnce(code, folder, { external = [], isOneFile = false } = {}) {
   const input = `${folder}/in-memory-entry.ts`;
   const { output } = await build({
     ...bundling,
@@ -27,9 +38,7 @@ export async function bundleSource(code, folder, { external = [], isOneFile = fa
     output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
     plugins: [withoutStyles, inMemory({ [input]: code, ...(isOneFile ? { './highlighter.js': plainCode } : {}) })],
   });
-  return atOnce(output)
-    .map((chunk) => chunk.code)
-    .join('\n');
+  return atOnce(output);
 }
 
 // One file can load nothing on demand, and all grammars would outweigh it forty times: code stays plain.

@@ -7,7 +7,7 @@ export {
   de,
   en,
   MessagesProvider,
-  useMessages,
+  useAllMessages as useMessages,
   type Catalogue,
   type Formatters,
   type MessageKey,

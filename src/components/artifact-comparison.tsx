@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useRef, useState } from 'react';
 import { Columns2, Rows2 } from 'lucide-react';
-import { useMessages } from '../messages/index.js';
+import { artifactComparisonWords, useMessages, useWords } from '../messages/index.js';
 import { findChanges, type ChangedLine } from './artifact-changes.js';
 import { splitRows, unifiedRows, type Row } from './artifact-rows.js';
 import { useHasRoom } from './use-has-room.js';
@@ -15,7 +15,8 @@ export interface ArtifactComparisonProps {
 
 /** What changed from one text to another: in one column, or in two where there is room. Renders a `<div>` with a `<table>`. `data-layout` is `unified` or `split`. */
 export function ArtifactComparison({ before, after, label }: ArtifactComparisonProps) {
-  const { text } = useMessages();
+  const { text } = useWords(artifactComparisonWords);
+  const { text: valueText } = useMessages();
   const root = useRef<HTMLDivElement>(null);
   const hasRoom = useHasRoom(root, splitWidthPx);
   const [wantsSplit, setWantsSplit] = useState(false);
@@ -66,7 +67,7 @@ export function ArtifactComparison({ before, after, label }: ArtifactComparisonP
       {rows.length > shown ? (
         <p className="oddkin-artifact-note">
           <button type="button" className="oddkin-text-button" onClick={() => setShown(shown + firstRows)}>
-            {text('json-view.more', { count: Math.min(firstRows, rows.length - shown) })}
+            {valueText('json-view.more', { count: Math.min(firstRows, rows.length - shown) })}
           </button>
         </p>
       ) : null}
@@ -88,7 +89,7 @@ function keyOf(row: Row): string {
 }
 
 function ComparisonRow({ row, isSplit }: { readonly row: Row; readonly isSplit: boolean }) {
-  const { text } = useMessages();
+  const { text } = useWords(artifactComparisonWords);
   const [isOpen, setOpen] = useState(false);
   switch (row.type) {
     case 'line':
@@ -150,7 +151,7 @@ function Side({ line, number }: { readonly line: ChangedLine | undefined; readon
 }
 
 function LineCells({ line: { kind, words } }: { readonly line: ChangedLine }) {
-  const { text } = useMessages();
+  const { text } = useWords(artifactComparisonWords);
   const Changed = kind === 'removed' ? 'del' : 'ins';
   return (
     <>

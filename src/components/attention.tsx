@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { useNow } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { attentionWords, useWords } from '../messages/index.js';
 import { AttentionItem, AttentionRoot, AttentionSource, useAttentionContext } from '../primitives/index.js';
 import { Approval } from './approval.js';
 import { classNames } from './class-names.js';
@@ -20,7 +20,7 @@ export function Attention({ className, ...props }: AttentionProps) {
 
 function Queue() {
   const items = useAttentionContext();
-  const { text } = useMessages();
+  const { text } = useWords(attentionWords);
   if (items.length === 0) return <p className="oddkin-attention-note">{text('attention.empty')}</p>;
   return (
     <>
@@ -42,7 +42,7 @@ function Queue() {
 }
 
 function Age({ at }: { readonly at: number }) {
-  const { text, format } = useMessages();
+  const { text, format } = useWords(attentionWords);
   const ageMs = useNow(minuteMs) - at;
   return (
     <span className="oddkin-attention-time" title={format.dateTime(at)}>

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Paperclip, SendHorizontal, Square } from 'lucide-react';
-import { useMessages } from '../messages/index.js';
+import { composerWords, useWords } from '../messages/index.js';
 import {
   ComposerAttach,
   ComposerDropHint,
@@ -38,7 +38,7 @@ export function Composer({ className, children, ...props }: ComposerProps) {
 }
 
 function Attach() {
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   return (
     <ComposerAttach className="oddkin-button" data-kind="quiet" aria-label={text('composer.attach')} title={text('composer.attach')}>
       <Paperclip size={16} strokeWidth={1.75} aria-hidden />
@@ -48,7 +48,7 @@ function Attach() {
 
 function Hint() {
   const { composing, sendKey } = useComposerContext();
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   if (composing.obstacle !== undefined || composing.failure !== undefined) return null;
   return (
     <span className="oddkin-composer-hint" dir="auto">
@@ -59,7 +59,7 @@ function Hint() {
 
 function Buttons() {
   const { composing } = useComposerContext();
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   return (
     <div className="oddkin-composer-buttons">
       <ComposerStop className="oddkin-button">

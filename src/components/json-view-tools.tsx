@@ -1,7 +1,7 @@
 'use client';
 import { ChevronDown, ChevronUp, ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { useMessages } from '../messages/index.js';
+import { jsonViewToolsWords, useMessages, useWords } from '../messages/index.js';
 import { isComposing } from '../primitives/index.js';
 import { searchJson } from './json-view-search.js';
 import type { FoldedJson } from './use-json-folding.js';
@@ -16,12 +16,13 @@ interface JsonViewToolsProps {
 
 /** Searches in the tree, also in what is folded, and folds it as a whole. Renders a `<div>`. */
 export function JsonViewTools({ value, folding: { openAll, foldAll }, label, onFound }: JsonViewToolsProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useWords(jsonViewToolsWords);
+  const { text: valueText } = useMessages();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(-1);
   const [isCut, setCut] = useState(false);
   const { paths, isDone } = useSearch(value, words);
-  const name = label ?? text('json-view.label');
+  const name = label ?? valueText('json-view.label');
 
   const go = (by: 1 | -1): void => {
     if (paths.length === 0) return;

@@ -1,7 +1,7 @@
 'use client';
 import { Check, ChevronDown, CircleSlash } from 'lucide-react';
 import type { ModelOption } from '../schema/index.js';
-import { useMessages } from '../messages/index.js';
+import { modelPickerWords, useWords } from '../messages/index.js';
 import {
   ModelPickerContent,
   ModelPickerGroup,
@@ -48,7 +48,7 @@ function Trigger() {
 
 function Models() {
   const { choice, groups, shown } = useModelPickerContext();
-  const { text } = useMessages();
+  const { text } = useWords(modelPickerWords);
   const isGrouped = groups.some(({ provider }) => provider !== undefined);
   return (
     <>
@@ -89,7 +89,7 @@ function Nothing({ words }: { readonly words: string }) {
 
 function Options({ models }: { readonly models: readonly ModelOption[] }) {
   const { choice } = useModelPickerContext();
-  const { text } = useMessages();
+  const { text } = useWords(modelPickerWords);
   return models.map((model) => {
     const { id, label, description, capabilities = [], available, reason } = model;
     return (

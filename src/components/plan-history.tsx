@@ -1,13 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useToolCall, type StepStatus } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { planWords, useWords } from '../messages/index.js';
 import { nameLine, planChanges, usePlanContext, usePlanItemHistory, type PlanCause, type PlanChange } from '../primitives/index.js';
 
 /** How a step came to where it is: its time in each status, what was asked of a person meanwhile, and each change with what moved it. */
 export function PlanStepHistory() {
   const { record } = usePlanContext();
-  const { text, format } = useMessages();
+  const { text, format } = useWords(planWords);
   const history = usePlanItemHistory();
   if (history === undefined) return null;
   const { times, asks, changes } = history;
@@ -61,7 +61,7 @@ function Row({ title, children }: { readonly title: string; readonly children: R
 }
 
 function Moved({ toolCallKey, sessionId }: { readonly toolCallKey: string; readonly sessionId: string | undefined }) {
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   const call = useToolCall(toolCallKey);
   if (call === undefined) return null;
   return <Cause cause={{ kind: 'tool-call', toolCallKey, sessionId }}>{text('plan.movedBy', { tool: nameLine(call.value.tool) })}</Cause>;
@@ -81,7 +81,7 @@ function Cause({ cause, children }: { readonly cause: PlanCause; readonly childr
 /** What changed in the plan since it came, on demand. Renders nothing while nothing has. */
 export function PlanChanges() {
   const { record } = usePlanContext();
-  const { text, format } = useMessages();
+  const { text, format } = useWords(planWords);
   const changes = planChanges(record);
   if (changes.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ export function PlanChanges() {
 const mostListed = 100;
 
 function Change({ change: { from, to } }: { readonly change: PlanChange }) {
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   const word = (status: StepStatus): string => text(`plan.${status}`);
   if (to === undefined) return text('plan.removed');
   return from === undefined ? text('plan.added', { status: word(to) }) : text('plan.changed', { from: word(from), to: word(to) });

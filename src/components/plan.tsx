@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { PlanStep, PlanTask } from '../schema/index.js';
-import { useMessages } from '../messages/index.js';
+import { planWords, useWords } from '../messages/index.js';
 import {
   PlanItem,
   PlanItemBlocker,
@@ -54,7 +54,7 @@ function Progress() {
 
 function Steps() {
   const { plan } = usePlanContext();
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   const steps = withUniqueKeys(plan.steps);
   if (steps.length === 0) return <p className="oddkin-plan-empty">{text('plan.empty')}</p>;
   const open = steps.findIndex(({ item }) => !isFinished(item));

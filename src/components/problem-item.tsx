@@ -1,7 +1,7 @@
 'use client';
 import { memo, type ReactNode } from 'react';
 import { useObserverState } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { problemListWords, useWords } from '../messages/index.js';
 import { briefJson, nameLine, visibleText, type ProblemEntry } from '../primitives/index.js';
 
 interface ProblemItemProps {
@@ -11,7 +11,7 @@ interface ProblemItemProps {
 
 /** One problem: when and in which session, what is wrong, where in the frame, and the text as it came. Renders an `<li>`. */
 export const ProblemItem = memo(function ProblemItem({ entry, onSelect }: ProblemItemProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useWords(problemListWords);
   const { at, level, message, path, keyword, sessionId, text: raw } = entry;
   return (
     <li className="oddkin-problem" data-level={level}>
@@ -49,7 +49,7 @@ export const ProblemItem = memo(function ProblemItem({ entry, onSelect }: Proble
 });
 
 function Session({ sessionId }: { readonly sessionId: string }) {
-  const { text } = useMessages();
+  const { text } = useWords(problemListWords);
   const name = useObserverState((state) => state.sessions.get(sessionId)?.agentName);
   return (
     <Fact name={text('problem-list.session')}>

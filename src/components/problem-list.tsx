@@ -3,7 +3,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ProblemLevel } from '../schema/index.js';
 import { useProblems } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { problemListWords, useWords } from '../messages/index.js';
 import { problemOutcomes, useProblemGroups, type ProblemEntry, type ProblemGroup } from '../primitives/index.js';
 import { classNames } from './class-names.js';
 import { ProblemItem } from './problem-item.js';
@@ -22,7 +22,7 @@ export interface ProblemListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 export function ProblemList({ sessionId, passes, onSelect, className, ...props }: ProblemListProps) {
   const groups = useProblemGroups(sessionId, passes);
   const { entries } = useProblems();
-  const { text } = useMessages();
+  const { text } = useWords(problemListWords);
   return (
     <div {...props} className={classNames('oddkin-problems', className)}>
       {groups.length === 0 ? (
@@ -45,7 +45,7 @@ function Group({
   readonly group: ProblemGroup;
   readonly onSelect: ProblemListProps['onSelect'];
 }) {
-  const { text } = useMessages();
+  const { text } = useWords(problemListWords);
   const [isOpen, setOpen] = useState(level === 'error');
   return (
     <details className="oddkin-problems-group" data-level={level} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -64,7 +64,7 @@ function Group({
 }
 
 function Entries({ entries, onSelect }: { readonly entries: readonly ProblemEntry[]; readonly onSelect: ProblemListProps['onSelect'] }) {
-  const { text } = useMessages();
+  const { text } = useWords(problemListWords);
   const [limit, setLimit] = useState(pageSize);
   const rest = entries.length - limit;
   return (

@@ -1,5 +1,5 @@
 'use client';
-import { useMessages } from '../messages/index.js';
+import { questionWords, useWords } from '../messages/index.js';
 import {
   QuestionField,
   QuestionFieldBoolean,
@@ -31,7 +31,7 @@ export function QuestionFields() {
 
 function Label() {
   const { field } = useQuestionFieldContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   return (
     <QuestionFieldLabel className="oddkin-question-field-label">
       {field.label}
@@ -42,7 +42,7 @@ function Label() {
 
 function YesOrNo() {
   const { field } = useQuestionFieldContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (field.type !== 'boolean') return null;
   return (
     <div className="oddkin-question-boolean">
@@ -59,7 +59,7 @@ function YesOrNo() {
 /** The fields at fault, each of which takes the focus when it is pressed. Renders nothing for one alone: it has the focus already. */
 export function QuestionFaultList() {
   const { question, faults, focusField } = useQuestionContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (question.kind !== 'form' || faults.size < 2) return null;
   return (
     <ul className="oddkin-question-fault-list" aria-label={text('question.faultList')}>

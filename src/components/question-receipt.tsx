@@ -1,11 +1,11 @@
 'use client';
-import { useMessages } from '../messages/index.js';
+import { questionWords, useWords } from '../messages/index.js';
 import { answerLines, draftLines, useQuestionContext, type AnswerLine, type AnswerWords } from '../primitives/index.js';
 
 /** What was answered, or what was filled in and came too late. Renders nothing while an answer is wanted. */
 export function QuestionReceipt() {
   const { question, status, answer, draft } = useQuestionContext();
-  const { text, format } = useMessages();
+  const { text, format } = useWords(questionWords);
   const words: AnswerWords = { yes: text('general.yes'), no: text('general.no'), number: format.exact };
   if (status === 'submitted') {
     if (answer === undefined) return <p className="oddkin-question-note">{text('question.noAnswer')}</p>;

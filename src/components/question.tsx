@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import type { QuestionOption as QuestionOptionDocument } from '../schema/index.js';
-import { useMessages } from '../messages/index.js';
+import { questionWords, useWords } from '../messages/index.js';
 import {
   QuestionChanged,
   QuestionCustomOption,
@@ -68,7 +68,7 @@ export function Question({ className, ...props }: QuestionProps) {
 
 function StatusLine() {
   const { status } = useQuestionContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   return (
     <QuestionStatus className="oddkin-question-status oddkin-status-line">
       <StateIcon state={status} />
@@ -79,7 +79,7 @@ function StatusLine() {
 
 function Options() {
   const { question } = useQuestionContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (question.kind !== 'choice' && question.kind !== 'multi-choice') return null;
   const options = optionsOf(question);
   if (isWithoutAnswer(question))
@@ -127,7 +127,7 @@ function Option({ option: { id, label, description } }: { readonly option: Quest
 
 function OwnAnswer() {
   const { question } = useQuestionContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (question.allowCustom !== true) return null;
   return (
     <div className="oddkin-question-custom">
@@ -142,7 +142,7 @@ function OwnAnswer() {
 
 function TextAnswer() {
   const { question, canAnswer } = useQuestionContext();
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (question.kind !== 'text') return null;
   return (
     <>

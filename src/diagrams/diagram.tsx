@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../messages/index.js';
+import { diagramWords, useWords } from '../messages/index.js';
 import { diagramFrame, type DrawQuestion } from './diagram-frame.js';
 import { readReport } from './read-report.js';
 import { useIsSeen } from './use-is-seen.js';
@@ -20,7 +20,7 @@ type State =
 
 /** A diagram in a frame, with its source as the text that stands for it. Renders a `<div>`. `data-state` is `source`, `drawn` or `failed`. */
 export function Diagram({ code, script, frame, children }: DiagramProps) {
-  const { text } = useMessages();
+  const { text } = useWords(diagramWords);
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(root);
   const sourceId = useId();
@@ -62,7 +62,7 @@ interface FrameProps {
 }
 
 function Frame({ code, script, frame, state, onState }: FrameProps) {
-  const { text } = useMessages();
+  const { text } = useWords(diagramWords);
   const element = useRef<HTMLIFrameElement>(null);
   const page = useMemo(() => (frame === undefined ? diagramFrame(new URL(script, document.baseURI).href) : undefined), [frame, script]);
   useEffect(() => {

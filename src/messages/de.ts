@@ -7,8 +7,10 @@ import { message } from './de/message.js';
 import { branchPicker } from './de/branch-picker.js';
 import { toolCall } from './de/tool-call.js';
 import { artifact } from './de/artifact.js';
+import { artifactComparison } from './de/artifact-comparison.js';
 import { reasoning } from './de/reasoning.js';
 import { jsonView } from './de/json-view.js';
+import { jsonViewTools } from './de/json-view-tools.js';
 import { conversation } from './de/conversation.js';
 import { file } from './de/file.js';
 import { source } from './de/source.js';
@@ -19,6 +21,9 @@ import { markdown } from './de/markdown.js';
 import { attempt } from './de/attempt.js';
 import { copyButton } from './de/copy-button.js';
 import { question } from './de/question.js';
+import { questionStatus } from './de/question-status.js';
+import { panel } from './de/panel.js';
+import { panelName } from './de/panel-name.js';
 import { observer } from './de/observer.js';
 import { observerFindings } from './de/observer-findings.js';
 import { observerRegions } from './de/observer-regions.js';
@@ -52,8 +57,10 @@ export const de = {
   ...branchPicker,
   ...toolCall,
   ...artifact,
+  ...artifactComparison,
   ...reasoning,
   ...jsonView,
+  ...jsonViewTools,
   ...conversation,
   ...file,
   ...source,
@@ -64,6 +71,9 @@ export const de = {
   ...attempt,
   ...copyButton,
   ...question,
+  ...questionStatus,
+  ...panel,
+  ...panelName,
   ...observer,
   ...observerFindings,
   ...observerRegions,

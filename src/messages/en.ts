@@ -5,8 +5,10 @@ import { message } from './en/message.js';
 import { branchPicker } from './en/branch-picker.js';
 import { toolCall } from './en/tool-call.js';
 import { artifact } from './en/artifact.js';
+import { artifactComparison } from './en/artifact-comparison.js';
 import { reasoning } from './en/reasoning.js';
 import { jsonView } from './en/json-view.js';
+import { jsonViewTools } from './en/json-view-tools.js';
 import { conversation } from './en/conversation.js';
 import { file } from './en/file.js';
 import { source } from './en/source.js';
@@ -17,6 +19,9 @@ import { markdown } from './en/markdown.js';
 import { attempt } from './en/attempt.js';
 import { copyButton } from './en/copy-button.js';
 import { question } from './en/question.js';
+import { questionStatus } from './en/question-status.js';
+import { panel } from './en/panel.js';
+import { panelName } from './en/panel-name.js';
 import { observer } from './en/observer.js';
 import { observerFindings } from './en/observer-findings.js';
 import { observerRegions } from './en/observer-regions.js';
@@ -50,8 +55,10 @@ export const en = {
   ...branchPicker,
   ...toolCall,
   ...artifact,
+  ...artifactComparison,
   ...reasoning,
   ...jsonView,
+  ...jsonViewTools,
   ...conversation,
   ...file,
   ...source,
@@ -62,6 +69,9 @@ export const en = {
   ...attempt,
   ...copyButton,
   ...question,
+  ...questionStatus,
+  ...panel,
+  ...panelName,
   ...observer,
   ...observerRegions,
   ...observerFindings,

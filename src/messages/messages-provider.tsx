@@ -1,12 +1,14 @@
 'use client';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, useMemo, type ReactNode } from 'react';
 import { formatMessage, type Catalogue, type MessageText, type MessageValues } from './catalogue.js';
-import { en, type MessageKey } from './en.js';
+import { general } from './en/general.js';
+import type { MessageKey } from './en.js';
 import { createFormatters, type Formatters } from './format.js';
 
-interface MessagesContextValue {
+/** Words, and ways to write numbers and times, in the language of a place. */
+export interface Messages<Key extends string> {
   readonly locale: string;
-  readonly text: (key: MessageKey, values?: MessageValues) => string;
+  readonly text: (key: Key, values?: MessageValues) => string;
   readonly format: Formatters;
 }
 
@@ -26,18 +28,20 @@ export function MessagesProvider({ locale = 'en', timeZone, messages, children }
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
-/** Reads the words of the catalogue: `text('tool-call.running')`. Without a provider they are English. */
-export function useMessages(): MessagesContextValue {
-  return use(MessagesContext);
-}
-
-function createMessages(locale: string, messages: Catalogue | undefined, timeZone?: string): MessagesContextValue {
-  const catalogue = new Map<string, MessageText>(Object.entries({ ...en, ...messages }));
-  return {
-    locale,
-    text: (key, values = {}) => formatMessage(catalogue.get(key) ?? key, values, locale),
-    format: createFormatters(locale, timeZone),
+/** The host's texts come before the English ones, which each part brings with it: a page loads the words of what it shows. */
+function createMessages(locale: string, own: Catalogue = {}, timeZone?: string): (english: Catalogue) => Messages<string> {
+  const ownTexts = new Map(Object.entries(own));
+  const format = createFormatters(locale, timeZone);
+  const known = new WeakMap<Catalogue, Messages<string>>();
+  return (english) => {
+    let messages = known.get(english);
+    if (messages === undefined) {
+      const textOf = (key: string): MessageText => ownTexts.get(key) ?? english[key] ?? (general as Catalogue)[key] ?? key;
+      messages = { locale, text: (key, values = {}) => formatMessage(textOf(key), values, locale), format };
+      known.set(english, messages);
+    }
+    return messages;
   };
 }
 
-const MessagesContext = createContext<MessagesContextValue>(createMessages('en', undefined));
+export const MessagesContext = createContext(createMessages('en'));

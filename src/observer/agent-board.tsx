@@ -3,7 +3,7 @@ import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useNow, useObserverState } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { wholeName } from '../primitives/index.js';
 import { isOver } from '../store/index.js';
 import { nameOf, namesOf } from './agent-name.js';
@@ -15,7 +15,7 @@ import { usePanelState } from './panel-state.js';
 
 /** All agents as cards, those that have ended folded away. */
 export function AgentBoard() {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const state = useObserverState((all) => all);
   const summaries = useMemo(() => summarizeAgents(state), [state]);
   const names = useMemo(() => namesOf(summaries.map(({ session }) => session)), [summaries]);
@@ -65,7 +65,7 @@ interface AgentCardProps {
 }
 
 function AgentCard({ summary: { session, waiting, step, calls, failures }, name, now }: AgentCardProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { sessionId, pickSession } = usePanelState();
   const { phase, tick, manifest, lastHeartbeatAt, lastError } = session;
   const isPicked = session.sessionId === sessionId;

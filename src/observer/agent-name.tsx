@@ -1,7 +1,7 @@
 'use client';
 import { nilUuid } from '../aicc/index.js';
 import { useObserverState } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { nameLine, wholeName } from '../primitives/index.js';
 import type { Session } from '../store/index.js';
 
@@ -12,7 +12,7 @@ export function nameOf(sessionId: string, agentName: string | undefined): string
 
 /** The name of the agent of a session; what no session said, the bridge said. Renders a `<bdi>`. */
 export function AgentName({ sessionId }: { readonly sessionId: string }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const agentName = useObserverState((state) => state.sessions.get(sessionId)?.agentName);
   if (sessionId === nilUuid) return <bdi>{text('observer.bridge')}</bdi>;
   return <bdi title={wholeName(agentName)}>{nameOf(sessionId, agentName)}</bdi>;

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useConnection, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { SpeakerProvider } from '../primitives/index.js';
 import { nameOf } from './agent-name.js';
 import { announcementWords, endSentence } from './announcement-words.js';
@@ -96,7 +96,7 @@ function useVoice() {
 /** Watches the store outside of rendering, and always its live end: a look into the past is no news. */
 function News({ level, onNews }: { readonly level: Announcements; readonly onNews: (sentence: string) => void }) {
   const { store } = useStoreContext();
-  const { text, format } = useMessages();
+  const { text, format } = usePanelMessages();
   const phase = useConnection()?.phase;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { Attention } from '../components/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { useVoiceLevel, type Announcements } from './announcer.js';
 
 const levels = ['everything', 'decisions', 'off'] as const satisfies readonly Announcements[];
@@ -17,7 +17,7 @@ export function AttentionBoard() {
 }
 
 function VoiceLevel() {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { level, setLevel } = useVoiceLevel();
   const id = useId();
   return (

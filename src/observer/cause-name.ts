@@ -1,4 +1,4 @@
-import type { useMessages } from '../messages/index.js';
+import type { useAllMessages } from '../messages/index.js';
 import type { Happening } from '../projection/index.js';
 import type { ObserverState } from '../store/index.js';
 import { findByPosition } from './rows.js';
@@ -7,7 +7,7 @@ import { findByPosition } from './rows.js';
 export function nameOfHappening(
   happening: Happening,
   { toolCalls, timeline, messages, plans }: ObserverState,
-  { text, format }: Pick<ReturnType<typeof useMessages>, 'text' | 'format'>,
+  { text, format }: Pick<ReturnType<typeof useAllMessages>, 'text' | 'format'>,
 ): string {
   switch (happening.kind) {
     case 'tool-call':

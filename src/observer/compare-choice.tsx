@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import type { ObserverState, ToolCallRecord } from '../store/index.js';
 import { nameOf } from './agent-name.js';
 
@@ -15,7 +15,7 @@ const most = 100;
 
 /** Chooses a call of the same tool to compare one with: the one before it by a press, any other from a list. Renders nothing where there is no other. */
 export function CompareChoice({ call, chosen, onChoose }: CompareChoiceProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const { state, others } = useMemo(() => {
     const now = store.getState();

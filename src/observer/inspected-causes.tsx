@@ -1,6 +1,6 @@
 'use client';
 import { useCauses, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { CauseLink, Happening } from '../projection/index.js';
 import { nameOfHappening } from './cause-name.js';
@@ -9,7 +9,7 @@ import { usePanelState, type Selection } from './panel-state.js';
 
 /** Why something happened, link by link, and what came of it. Each link selects. */
 export function InspectedCauses({ happening }: { readonly happening: Happening }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { chain, effects } = useCauses(happening);
   return (
     <>
@@ -38,7 +38,7 @@ function CauseLinks({ links }: { readonly links: readonly CauseLink[] }) {
 }
 
 function CauseButton({ link: { happening, reason, at } }: { readonly link: CauseLink }) {
-  const words = useMessages();
+  const words = useAllMessages();
   const { text, format } = words;
   const { select, showRegion } = usePanelState();
   const { store } = useStoreContext();

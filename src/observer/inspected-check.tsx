@@ -1,6 +1,6 @@
 'use client';
 import { StateIcon } from '../components/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { briefJson, visibleText } from '../primitives/index.js';
 import type { SchemaVerdict } from '../schema/index.js';
 import { PlaceButton } from './place-button.js';
@@ -15,7 +15,7 @@ interface InspectedCheckProps {
 
 /** Whether what stands above has its declared shape, and where not. Renders nothing where none was declared. */
 export function InspectedCheck({ verdict, onGoTo }: InspectedCheckProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   if (verdict === undefined) return null;
   switch (verdict.status) {
     case 'fits':

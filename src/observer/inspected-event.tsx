@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { JsonView } from '../components/index.js';
 import { useStoreContext, useRenderer } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import type { EventEntry, Sequence, TimelineEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
 import { InspectedCauses } from './inspected-causes.js';
@@ -26,7 +26,7 @@ function entryAt(timeline: Sequence<TimelineEntry>, position: number): TimelineE
 }
 
 function EventFields({ entry }: { readonly entry: EventEntry }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { select } = usePanelState();
   const Renderer = useRenderer('event', entry.topic);
   const { topic, tick, at, sessionId, payload, position } = entry;

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { JsonView, type JsonMark } from '../components/index.js';
 import { useObserverState, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { ProblemRecord, WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
@@ -14,7 +14,7 @@ const longestRaw = 20_000;
 
 /** One message of the wire: what it was taken for, what was wrong with it, its JSON as a tree and its text as it came. */
 export function InspectedFrame({ position }: { readonly position: number }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const { entries } = store.getState().wire;
   const entry = entries.at(position - entries.dropped);
@@ -46,7 +46,7 @@ export function InspectedFrame({ position }: { readonly position: number }) {
 
 /** Leads from a frame of a call to the call. */
 function FrameCall({ entry: { sessionId, callId } }: { readonly entry: WireEntry }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { select } = usePanelState();
   const call = useObserverState(({ toolCalls }) =>
     sessionId === undefined || callId === undefined ? undefined : toolCalls.records.get(`${sessionId}/${callId}`),
@@ -60,7 +60,7 @@ function FrameCall({ entry: { sessionId, callId } }: { readonly entry: WireEntry
 }
 
 function FrameContent({ entry }: { readonly entry: WireEntry }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const problems = useFrameProblems(entry.position);
   const parsed = useMemo(() => parse(entry.text), [entry]);
   const marks = useMemo(

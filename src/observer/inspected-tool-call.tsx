@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useObserverState, useSchemaCheck, useStoreContext, useToolCall } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
@@ -15,7 +15,7 @@ import { ToolClassIcon } from './tool-class-icon.js';
 
 /** A tool call with all that is known of it, and the frames that it came in. */
 export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: string }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const call = useToolCall(toolCallKey);
   const check = useSchemaCheck(toolCallKey);
   const frames = useFramesOf(call?.callKey, call?.resultPosition);
@@ -87,7 +87,7 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
 }
 
 function FrameLinks({ frames }: { readonly frames: readonly WireEntry[] }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { select } = usePanelState();
   if (frames.length === 0) return <p className="oddkin-observer-note">{text('observer.inspector.framesGone')}</p>;
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { JsonView, type JsonMark } from '../components/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { briefJson, visibleText } from '../primitives/index.js';
 import { valueAt, type SchemaVerdict } from '../schema/index.js';
 import { InspectedCheck } from './inspected-check.js';
@@ -46,7 +46,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, isCut, onGoTo }: ChangesProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   if (changes.length === 0) return <p className="oddkin-observer-note">{text('observer.compared.same')}</p>;
   return (
     <>

@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { HandOnButton } from './hand-on/hand-on-button.js';
 import { loadOnce } from './load-once.js';
 import { usePanelState } from './panel-state.js';
@@ -12,7 +12,7 @@ const Inspected = loadOnce(() => import('./inspected.js').then((module) => modul
 
 /** Shows the call, event or frame that is selected, whole, under a heading of its own. Renders a `<section>`. */
 export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { selection, select } = usePanelState();
   return (
     <section

@@ -1,7 +1,7 @@
 'use client';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { createElement, useId, useState } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { sideRegions, usePanelState } from './panel-state.js';
 import { RegionTabs } from './region-tabs.js';
 import { useWorldRenderer } from './use-world-renderer.js';
@@ -36,7 +36,7 @@ interface WorldSectionProps {
 
 /** Pattern: WAI-ARIA disclosure. */
 function WorldSection({ isOpen, onOpenChange }: WorldSectionProps) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const id = useId();
   const title = text('observer.region.world');
   return (

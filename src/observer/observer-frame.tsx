@@ -1,7 +1,7 @@
 'use client';
 import { OctagonX } from 'lucide-react';
 import { use, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { Announcer, type AnnouncerProps } from './announcer.js';
 import { ConnectionFaultContext } from './observer-source.js';
 import { RecordingNews, RecordingOpenerContext } from './recording/recording-tools.js';
@@ -22,7 +22,7 @@ export interface ObserverFrameProps
 export function ObserverFrame(props: ObserverFrameProps) {
   const { ref, className, theme = 'auto', density = 'comfortable', children, ...others } = props;
   const { announcements, defaultAnnouncements, onAnnouncementsChange, ...rest } = others;
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const opener = use(RecordingOpenerContext);
   const panelRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement); // set by React before it hands refs on
@@ -52,7 +52,7 @@ export function ObserverFrame(props: ObserverFrameProps) {
 }
 
 function ConnectionFault() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const fault = use(ConnectionFaultContext);
   if (fault === undefined) return null;
   return (

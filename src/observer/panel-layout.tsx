@@ -1,6 +1,6 @@
 'use client';
 import { use, type CSSProperties } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { ConversationRegion } from './conversation-region.js';
 import { ObserverHeader } from './header.js';
 import { InspectorRegion } from './inspector.js';
@@ -55,7 +55,7 @@ function OneAtATime() {
 
 /** Where there is no height for two rows: at the bottom of a window, say. */
 function OneBesideInspector() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { shown, storageKey } = usePanelState();
   const columns = useSplitSizes('columns-short', shortColumns, storageKey);
   return (
@@ -73,7 +73,7 @@ function OneBesideInspector() {
 
 /** Where there is no column for the inspector, it takes the place of plan and world while something is selected. */
 function SideBySide({ hasInspectorColumn }: { readonly hasInspectorColumn: boolean }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { shown, selection, storageKey } = usePanelState();
   const isCovered = !hasInspectorColumn && selection !== undefined;
   const columns = useSplitSizes(hasInspectorColumn ? 'columns-3' : 'columns-2', hasInspectorColumn ? threeColumns : twoColumns, storageKey);

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { Plan } from '../components/index.js';
 import { usePlans } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import type { PlanCause } from '../primitives/index.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
@@ -17,7 +17,7 @@ export function PlanRegion(props: RegionProps) {
 }
 
 function Plans() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { sessionId, select, showRegion } = usePanelState();
   const plans = usePlans(sessionId);
   const showCause = useCallback(

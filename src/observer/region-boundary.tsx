@@ -1,6 +1,6 @@
 'use client';
 import { Component, type ReactNode } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 
 export interface RegionBoundaryProps {
   /** The region in words. */
@@ -31,7 +31,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { readonly er
 }
 
 function RegionFailure({ name, error, onRetry }: { readonly name: string; readonly error: unknown; readonly onRetry: () => void }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const reason = error instanceof Error ? error.message : String(error);
   return (
     <div className="oddkin-observer-failure" role="alert">

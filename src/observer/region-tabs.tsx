@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useAttentionCount, useObserverState } from '../hooks/index.js';
-import { useMessages, type MessageKey } from '../messages/index.js';
+import { usePanelMessages, type MessageKey } from '../messages/index.js';
 import { usePanelState, type RegionName } from './panel-state.js';
 import { UnnamedRegion } from './regions.js';
 import { Tabs } from './tabs.js';
@@ -18,7 +18,7 @@ export interface RegionTabsProps {
 
 /** Regions of which one is shown at a time, with what waits in the others counted on their tabs. */
 export function RegionTabs({ names, value, labelKey, placement = 'start', children }: RegionTabsProps) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { showRegion } = usePanelState();
   const tabs = names.map((name) => ({ name, label: text(`observer.region.${name}`), badge: <Badge name={name} /> }));
   return (
@@ -35,7 +35,7 @@ function Badge({ name }: { readonly name: RegionName }) {
 }
 
 function AttentionBadge() {
-  const { format } = useMessages();
+  const { format } = usePanelMessages();
   const count = useAttentionCount();
   return count === 0 ? null : (
     <span className="oddkin-observer-badge" data-kind="attention">
@@ -45,7 +45,7 @@ function AttentionBadge() {
 }
 
 function ProblemsBadge() {
-  const { format } = useMessages();
+  const { format } = usePanelMessages();
   const count = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);
   return count === 0 ? null : (
     <span className="oddkin-observer-badge" data-kind="problems">

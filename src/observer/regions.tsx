@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentType } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { AgentsRegion } from './agents-region.js';
 import { AttentionRegion } from './attention-region.js';
 import { ConversationRegion } from './conversation-region.js';
@@ -28,7 +28,7 @@ const regions: { readonly [Name in RegionName]: ComponentType<RegionProps> } = {
 
 /** The region of that name, without a name of its own to assistive technology: what stands around it has it. */
 export function UnnamedRegion({ name }: { readonly name: RegionName }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const Region = regions[name];
   return (
     <RegionBoundary key={name} name={text(`observer.region.${name}`)}>

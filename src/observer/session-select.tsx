@@ -1,14 +1,14 @@
 'use client';
 import { useMemo } from 'react';
 import { useObserverState, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { isGone, type ObserverState, type Session } from '../store/index.js';
 import { namesOf } from './agent-name.js';
 import { usePanelState } from './panel-state.js';
 
 /** Picks the session that the panel speaks of, by the name of its agent. Renders a `<select>`; nothing while there is no session. */
 export function SessionSelect() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { sessionId, pickSession } = usePanelState();
   const sessions = useSessionList();
   const names = useMemo(() => namesOf(sessions), [sessions]);

@@ -1,5 +1,5 @@
 'use client';
-import { useMessages, type MessageKey } from '../messages/index.js';
+import { useAllMessages, type MessageKey } from '../messages/index.js';
 
 const width = 80;
 const height = 16;
@@ -14,7 +14,7 @@ export interface SparklineProps {
 
 /** The latencies of the last calls as a line, the longest at the top. Renders an `<svg>` that tells its ends in words; nothing before the first call. */
 export function Sparkline({ latencies, toldBy = 'observer.tools.latenciesTold' }: SparklineProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const shown = [...latencies].slice(-mostShown);
   const last = shown.at(-1);
   if (last === undefined) return null;

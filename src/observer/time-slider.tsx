@@ -1,6 +1,6 @@
 'use client';
 import { useCursor, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { NoteMarks } from './notes/note-marks.js';
 import type { PlacedNote } from './notes/use-notes.js';
 import { TimeErrors } from './time-errors.js';
@@ -12,7 +12,7 @@ export interface TimeSliderProps {
 
 /** Goes to any moment that is held. Renders a native slider: arrows go one frame, Page Up and Page Down a tenth, Home and End to either end. */
 export function TimeSlider({ placedNotes }: TimeSliderProps) {
-  const { text, format, locale } = useMessages();
+  const { text, format, locale } = usePanelMessages();
   const { store } = useStoreContext();
   const cursor = useCursor();
   const { first, newest, position } = cursor;

@@ -1,12 +1,12 @@
 'use client';
 import { History } from 'lucide-react';
 import { useCursor, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { playTime, timeSpan } from './time-span.js';
 
 /** Says which moment of the past is shown, and that nobody can be answered there. Renders a `<span>`. */
 export function TimeStatus() {
-  const { text, locale } = useMessages();
+  const { text, locale } = usePanelMessages();
   const { store } = useStoreContext();
   const { atMs, totalMs } = timeSpan(store.getHead(), useCursor());
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { CirclePause, StickyNote, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
-import { useMessages } from '../messages/index.js';
+import { usePanelMessages } from '../messages/index.js';
 import { DialogButton, type DialogButtonProps } from './dialog-button.js';
 import { LinkButton } from './link/link-button.js';
 import { loadOnce } from './load-once.js';
@@ -19,7 +19,7 @@ export interface TimeToolsProps {
 
 /** What can be done with moments: stop at them, note them, hand them on. Renders a `<span>`. */
 export function TimeTools({ stops, notes }: TimeToolsProps) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const active = stops.conditions.filter(({ isOn }) => isOn).length;
   const count = notes.placed.length;
   return (
@@ -49,7 +49,7 @@ interface CountingButtonProps extends Pick<DialogButtonProps, 'renderDialog'> {
 }
 
 function CountingButton({ icon, label, count, renderDialog }: CountingButtonProps) {
-  const { format } = useMessages();
+  const { format } = usePanelMessages();
   return (
     <DialogButton className="oddkin-observer-icon-button oddkin-time-tool" aria-label={label} title={label} renderDialog={renderDialog}>
       {createElement(icon, { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}

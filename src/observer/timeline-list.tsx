@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useObserverState, useStoreContext, useTimeline } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { isSettled, type ObserverState } from '../store/index.js';
 import { subjectOfEntry } from './filter/filter-subjects.js';
 import type { FilterSubject } from './filter/match-filter.js';
@@ -17,7 +17,7 @@ import { VirtualList } from './virtual-list.js';
 
 /** All that happened, one line each, oldest first, with `tools` above. */
 export function TimelineList({ tools }: { readonly tools: ReactNode }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { selection, select } = usePanelState();
   const rows = useTimelineRows();
   const onSelect = useCallback(

@@ -14,7 +14,7 @@ import {
 import { createElement, memo } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useObserverState, useStoreContext, useToolCall } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { nameLine, visibleText } from '../primitives/index.js';
 import type { SessionEntry, TimelineEntry, ToolCallEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
@@ -25,7 +25,7 @@ import { ToolClassIcon } from './tool-class-icon.js';
 
 /** One row of the timeline's list in one line. A tool call re-renders alone when its outcome comes. */
 export const TimelineRow = memo(function TimelineRow({ entry }: { readonly entry: TimelineListRow }) {
-  const { format } = useMessages();
+  const { format } = useAllMessages();
   return (
     <>
       <time className="oddkin-observer-time">{format.clock(entry.at)}</time>
@@ -42,7 +42,7 @@ function Cells({ entry }: { readonly entry: TimelineListRow }) {
 
 /** What became of each step, its state as a shape and in words. */
 function PlanCells({ row: { changes, added } }: { readonly row: PlanRow }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <>
       <span className="oddkin-observer-kind" data-kind="plan">
@@ -67,7 +67,7 @@ function PlanCells({ row: { changes, added } }: { readonly row: PlanRow }) {
 const mostChanges = 8;
 
 function CallCells({ entry }: { readonly entry: ToolCallEntry }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const call = useToolCall(entry.toolCallKey);
   if (call === undefined) return null;
   const { tool, toolClass, status, input, error, latencyMs } = call.value;
@@ -90,7 +90,7 @@ function CallCells({ entry }: { readonly entry: ToolCallEntry }) {
 }
 
 function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCallEntry> }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <>
       <span className="oddkin-observer-kind" data-kind={entry.kind}>
@@ -125,7 +125,7 @@ function OtherCells({ entry }: { readonly entry: Exclude<TimelineEntry, ToolCall
 
 /** How long nothing had come of it, where something is missing. */
 function SilenceBefore({ entry }: { readonly entry: SessionEntry }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const told = tellSilence(entry, store.getState(), text, format);
   return told === '' ? null : ` · ${told}`;
@@ -133,7 +133,7 @@ function SilenceBefore({ entry }: { readonly entry: SessionEntry }) {
 
 /** Names the call that an event belongs to. */
 function CallBehind({ toolCallKey }: { readonly toolCallKey: string }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const tool = useObserverState((state) => state.toolCalls.records.get(toolCallKey)?.value.tool);
   return tool === undefined ? null : <span className="oddkin-observer-cause">{text('observer.timeline.by', { tool })}</span>;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useNow } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import type { ToolDeclaration } from '../schema/index.js';
 import { limitUse, type ToolStatistics } from '../store/index.js';
 
@@ -11,7 +11,7 @@ interface ToolLimitsProps {
 
 /** How much of its declared limits a tool has used, and when it is free again where they are used up. Renders a `<td>`, with a `<meter>` for each limit. */
 export function ToolLimits({ limits, statistics }: ToolLimitsProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const isCounting = limits?.calls_per_minute !== undefined && statistics.calls > 0;
   const now = useNow(1_000, isCounting);
   const { perMinute, perSession, freeAt } = limitUse(statistics, limits, now);
@@ -32,7 +32,7 @@ interface UseProps {
 }
 
 function Use({ use: { used, limit }, of }: UseProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const words = text(`observer.tools.${of}`, { used: format.number(used), limit: format.number(limit) });
   return (
     <span className="oddkin-observer-limit">

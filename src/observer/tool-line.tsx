@@ -2,7 +2,7 @@
 import { Braces } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { JsonView } from '../components/index.js';
-import { useMessages, type MessageKey } from '../messages/index.js';
+import { useAllMessages, type MessageKey } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import { FilterBy } from './filter/filter-by.js';
 import { Sparkline } from './sparkline.js';
@@ -18,7 +18,7 @@ interface ToolLineProps {
 
 /** One row of the table of tools, and a second with its schemas while they are unfolded. Renders `<tr>`s. */
 export function ToolLine({ row, columns }: ToolLineProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const schemasId = useId();
   const [isOpen, setOpen] = useState(false);
   const { id, declaration, statistics, mismatches, p50Ms, p95Ms, maxMs, isHeld } = row;
@@ -112,7 +112,7 @@ interface FigureProps {
 
 /** Its name stands in the head of the table, and beside it where there is no room for a head. */
 function Figure({ of, isFailed = false, title, children }: FigureProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const key: MessageKey = `observer.tools.${of}`;
   return (
     <td data-number="" data-label={text(key)} data-failed={isFailed ? '' : undefined} title={title}>

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMismatchCounts, useObserverState, useStoreContext, useToolStatistics } from '../hooks/index.js';
-import { useMessages, type MessageKey } from '../messages/index.js';
+import { useAllMessages, type MessageKey } from '../messages/index.js';
 import { subjectOfTool } from './filter/region-subjects.js';
 import { useFilterTest } from './filter/use-filter.js';
 import { usePanelState } from './panel-state.js';
@@ -36,7 +36,7 @@ const pageLength = 60;
 
 /** Renders a table of which every count can be sorted by. Where there is little room, each tool stands in a block of its own. */
 export function ToolTable() {
-  const { text, locale } = useMessages();
+  const { text, locale } = useAllMessages();
   const { sessionId } = usePanelState();
   const [{ column, isAscending }, setSorting] = useState<Sorting>({ column: 'tool', isAscending: true });
   const [limit, setLimit] = useState(pageLength);
@@ -97,7 +97,7 @@ interface SortableHeadProps {
 }
 
 function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const isSorted = sorting.column === column;
   const order = sorting.isAscending ? 'ascending' : 'descending';
   const Arrow = sorting.isAscending ? ArrowUp : ArrowDown;

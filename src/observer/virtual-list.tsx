@@ -1,7 +1,7 @@
 'use client';
 import { ArrowDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { findByPosition, type Rows } from './rows.js';
 import { useRowWindow } from './use-row-window.js';
 
@@ -26,7 +26,7 @@ export interface VirtualListProps<T extends { readonly position: number }> {
  */
 export function VirtualList<T extends { readonly position: number }>(props: VirtualListProps<T>) {
   const { rows, label, rowHeightRem = 1.75, renderRow, selected, onSelect, empty } = props;
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const id = useId();
   const [remPx] = useState(readRemInPixels);
   const scrollRef = useRef<HTMLDivElement>(null);

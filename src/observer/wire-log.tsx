@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useMemo, useState } from 'react';
 import { useStoreContext, useWireLog } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { frameTable, type Sender } from '../schema/index.js';
 import type { WireEntry } from '../store/index.js';
 import { subjectOfWire } from './filter/filter-subjects.js';
@@ -18,7 +18,7 @@ const refused = 'refused';
 
 /** The wire, message by message, with choices of type and direction above it. */
 export function WireLog() {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const { selection, select } = usePanelState();
   const { entries } = useWireLog();

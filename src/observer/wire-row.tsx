@@ -1,14 +1,14 @@
 'use client';
 import { ArrowDownLeft, ArrowUpRight, CircleSlash } from 'lucide-react';
 import { memo } from 'react';
-import { useMessages } from '../messages/index.js';
+import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
 
 /** One message of the wire in one line. */
 export const WireRow = memo(function WireRow({ entry }: { readonly entry: WireEntry }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { position, at, from, type, label, accepted, failed, sessionId } = entry;
   const Arrow = from === 'agent' ? ArrowUpRight : ArrowDownLeft;
   const raw = entry.text === undefined ? text('observer.wire.binary') : visibleText(entry.text.slice(0, 240));

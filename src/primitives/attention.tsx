@@ -2,7 +2,7 @@
 import { createContext, use, useRef, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import { SessionScope, useAttention, useObserverState, type AttentionItem as Item } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { attentionWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { nameLine } from './name-line.js';
@@ -16,7 +16,7 @@ const AttentionContext = createContext<readonly Item[] | undefined>(undefined);
  */
 export function AttentionRoot({ ref, ...props }: ComponentPropsWithRef<typeof Primitive.div>) {
   const items = useAttention();
-  const { text } = useMessages();
+  const { text } = useWords(attentionWords);
   const root = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs(root, ref);
   const focus = useKeptFocus(root);
@@ -61,7 +61,7 @@ export function AttentionItem({ item, ...props }: AttentionItemProps) {
 export function AttentionSource({ item, ...props }: ComponentPropsWithRef<typeof Primitive.span> & { readonly item: Item }) {
   const { sessionId } = item;
   const name = useObserverState((state) => (sessionId === undefined ? undefined : state.sessions.get(sessionId)?.agentName));
-  const { text } = useMessages();
+  const { text } = useWords(attentionWords);
   if (sessionId === undefined) return null;
   return (
     <Primitive.span dir="auto" title={sessionId} {...props}>

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState, type ClipboardEvent, type ComponentPropsWithRef, type DragEvent } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { useMessages } from '../messages/index.js';
+import { composerWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposerContext } from './composer.js';
 
@@ -46,7 +46,7 @@ export function useFileDrop(take: TakeFiles | undefined): FileDrop {
 /** Chooses files, for those who neither paste nor drag. Renders a `<button>`; nothing where nobody takes files, or nothing can be sent. */
 export function ComposerAttach(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const { composing, onFiles } = useComposerContext('ComposerAttach');
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   const chooser = useRef<HTMLInputElement>(null);
   if (onFiles === undefined || composing.obstacle !== undefined) return null;
   return (
@@ -73,6 +73,6 @@ export function ComposerAttach(props: ComponentPropsWithRef<typeof Primitive.but
 /** Says that files may be let go here. Renders a `<p>` while some are dragged over the composer; nothing otherwise. */
 export function ComposerDropHint(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isFileOver } = useComposerContext('ComposerDropHint');
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   return isFileOver ? <Primitive.p {...props}>{props.children ?? text('composer.drop')}</Primitive.p> : null;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use, useId, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import { useMessages } from '../messages/index.js';
+import { composerWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { useFileDrop, type TakeFiles } from './composer-files.js';
@@ -78,7 +78,7 @@ export type ComposerInputProps = Omit<ComponentPropsWithRef<'textarea'>, 'value'
  */
 export function ComposerInput({ ref, ...props }: ComposerInputProps) {
   const { composing, noteId, sendKey } = useComposerContext('ComposerInput');
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   const { obstacle, isSending, setText, inputRef } = composing;
   const composed = useComposedRefs(inputRef, ref);
   return (
@@ -124,7 +124,7 @@ function recallBy(event: KeyboardEvent<HTMLTextAreaElement>, { recall, isRecalle
 /** Sends the message. Renders a `<button type="submit">`; nothing where nobody takes messages. It has `aria-disabled`, and keeps the focus, while there is nothing to send or one is on its way. */
 export function ComposerSend(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const { composing } = useComposerContext('ComposerSend');
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   if (composing.obstacle !== undefined) return null;
   const isIdle = composing.isSending || composing.text.trim() === '';
   return (
@@ -137,7 +137,7 @@ export function ComposerSend(props: ComponentPropsWithRef<typeof Primitive.butto
 /** Stops the agent. Renders a `<button>` while the agent is at work and somebody takes that; nothing otherwise. */
 export function ComposerStop(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const { composing } = useComposerContext('ComposerStop');
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   if (!composing.canStop) return null;
   return (
     <Primitive.button
@@ -156,7 +156,7 @@ export function ComposerStop(props: ComponentPropsWithRef<typeof Primitive.butto
 /** Says why nothing can be sent, or why a message was not, in a `<p>` with the role `status` that describes the input; empty otherwise. */
 export function ComposerNote(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { composing, noteId } = useComposerContext('ComposerNote');
-  const { text } = useMessages();
+  const { text } = useWords(composerWords);
   const role = useLiveRole('status');
   const { obstacle, failure } = composing;
   const failed = failure === undefined ? '' : text('composer.failed', { reason: failure.message || text('composer.noReason') });

@@ -2,7 +2,7 @@
 import { createContext, use, useRef, type ComponentPropsWithRef, type RefObject } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import { useConnection, useNow, useSession, useStoreContext } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { connectionStatusWords, useWords, type Messages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { useKeptFocus } from './use-kept-focus.js';
@@ -49,7 +49,7 @@ export function useConnectionContext(part = 'useConnectionContext'): ConnectionC
 /** The state in words, with the try and the time to the next. Renders a `<span>` that takes the focus when the button goes away. */
 export function ConnectionText({ ref, ...props }: ComponentPropsWithRef<typeof Primitive.span>) {
   const { link, textRef } = useConnectionContext('ConnectionText');
-  const { text, format } = useMessages();
+  const { text, format } = useWords(connectionStatusWords);
   const now = useNow(1_000, link.phase === 'waiting');
   const composed = useComposedRefs(textRef, ref);
   const seconds = link.retryAt === undefined ? 0 : Math.max(1, Math.ceil((link.retryAt - now) / 1_000));
@@ -63,7 +63,7 @@ export function ConnectionText({ ref, ...props }: ComponentPropsWithRef<typeof P
 /** Tells of each change of the state, politely and without the ticking. Renders a `<span>` with the role `status`; hide it from sight, not from screen readers. */
 export function ConnectionAnnouncer(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { link } = useConnectionContext('ConnectionAnnouncer');
-  const { text } = useMessages();
+  const { text } = useWords(connectionStatusWords);
   // Retrying is one state to a listener: its tries are not told one by one.
   const isRetrying = link.phase === 'waiting' || link.phase === 'resuming' || (link.phase === 'connecting' && link.attempt > 1);
   return (
@@ -76,7 +76,7 @@ export function ConnectionAnnouncer(props: ComponentPropsWithRef<typeof Primitiv
 /** How long ago the bridge, or the session in scope while the connection is live, last gave a sign of life. Renders a `<span>`; nothing before the first. */
 export function ConnectionHeard(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { link } = useConnectionContext('ConnectionHeard');
-  const { text, format } = useMessages();
+  const { text, format } = useWords(connectionStatusWords);
   const beat = useSession()?.lastHeartbeatAt;
   const at = link.phase === 'live' ? beat : link.lastHeardAt;
   const now = useNow(1_000, at !== undefined);
@@ -93,7 +93,7 @@ export function ConnectionHeard(props: ComponentPropsWithRef<typeof Primitive.sp
 export function ConnectionRetry(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const { link } = useConnectionContext('ConnectionRetry');
   const { connection } = useStoreContext();
-  const { text } = useMessages();
+  const { text } = useWords(connectionStatusWords);
   if (link.phase !== 'waiting' && link.phase !== 'closed' && link.phase !== 'expired') return null;
   return (
     <Primitive.button type="button" {...props} onClick={composeHandlers(props.onClick, () => connection?.retryNow())}>
@@ -102,7 +102,7 @@ export function ConnectionRetry(props: ComponentPropsWithRef<typeof Primitive.bu
   );
 }
 
-function words(link: LinkState, text: ReturnType<typeof useMessages>['text'], delay: string): string {
+function words(link: LinkState, text: Messages<keyof typeof connectionStatusWords>['text'], delay: string): string {
   const { phase, attempt, reason = '' } = link;
   switch (phase) {
     case 'live':

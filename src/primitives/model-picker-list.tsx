@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import type { ModelOption } from '../schema/index.js';
-import { useMessages } from '../messages/index.js';
+import { modelPickerWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { isComposing } from './composition.js';
@@ -11,7 +11,7 @@ import { useModelPickerContext } from './model-picker.js';
 /** Narrows the list. Renders an `<input>` with the role `combobox` from eight models on; nothing otherwise. Pattern: editable combobox with a list. */
 export function ModelPickerSearch(props: Omit<ComponentPropsWithRef<typeof Primitive.input>, 'value'>) {
   const { hasSearch, query, setQuery, listId, activeId, optionDomId } = useModelPickerContext('ModelPickerSearch');
-  const { text } = useMessages();
+  const { text } = useWords(modelPickerWords);
   const onKeyDown = useListKeys(false);
   if (!hasSearch) return null;
   return (
@@ -37,7 +37,7 @@ export function ModelPickerSearch(props: Omit<ComponentPropsWithRef<typeof Primi
 /** Holds the options. Renders a `<div>` with the role `listbox`, which takes keys itself where there is no search. */
 export function ModelPickerList(props: ComponentPropsWithRef<typeof Primitive.div>) {
   const { hasSearch, listId, activeId, optionDomId } = useModelPickerContext('ModelPickerList');
-  const { text } = useMessages();
+  const { text } = useWords(modelPickerWords);
   const onKeyDown = useListKeys(true);
   return (
     <Primitive.div
@@ -101,7 +101,7 @@ export function ModelPickerOption({ model, ref, ...props }: ModelPickerOptionPro
 
 function useListKeys(isList: boolean): (event: KeyboardEvent) => void {
   const { shown, activeId, setActiveId, choice, close } = useModelPickerContext('useListKeys');
-  const { locale } = useMessages();
+  const { locale } = useWords(modelPickerWords);
   const at = shown.findIndex(({ id }) => id === activeId);
   const moveTo = (event: KeyboardEvent, index: number): void => {
     event.preventDefault();

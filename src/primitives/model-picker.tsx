@@ -2,7 +2,7 @@
 import { createContext, use, useEffect, useId, useMemo, useRef, useState, type ComponentPropsWithRef, type RefObject } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import type { ModelOption } from '../schema/index.js';
-import { useMessages } from '../messages/index.js';
+import { modelPickerWords, useWords, type Messages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { findModels, groupModels, type ModelGroup } from './model-groups.js';
@@ -67,7 +67,7 @@ export function ModelPickerRoot({ sessionId, open, defaultOpen = false, onOpenCh
 
 function usePicker(sessionId: string | undefined, isOpen: boolean, onOpen: (isOpen: boolean) => void): ModelPickerContextValue {
   const choice = useModelChoice(sessionId);
-  const { locale } = useMessages();
+  const { locale } = useWords(modelPickerWords);
   const listId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState('');
@@ -156,7 +156,7 @@ export function ModelPickerTrigger({ ref, ...props }: ComponentPropsWithRef<type
 /** Which model is current, in words: also when it is on its way, unavailable, or not offered any more. */
 export function useCurrentWords(): string {
   const { choice } = useModelPickerContext('useCurrentWords');
-  const { text } = useMessages();
+  const { text } = useWords(modelPickerWords);
   const { models, current, currentId, pendingId } = choice;
   if (pendingId !== undefined) return text('model-picker.pending', { name: models.find(({ id }) => id === pendingId)?.label ?? pendingId });
   if (currentId === undefined) return text('model-picker.none');
@@ -169,7 +169,7 @@ export function useCurrentWords(): string {
 /** Tells that the model that was chosen is gone or unavailable, or that a choice did not get through. Renders a `<p>` with the role `status`, empty otherwise. */
 export function ModelPickerNotice(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { choice } = useModelPickerContext('ModelPickerNotice');
-  const { text } = useMessages();
+  const { text } = useWords(modelPickerWords);
   const role = useLiveRole('status');
   const words = notice(choice, text);
   useSpoken(words);
@@ -180,7 +180,7 @@ export function ModelPickerNotice(props: ComponentPropsWithRef<typeof Primitive.
   );
 }
 
-function notice({ models, current, currentId, failure }: ModelChoice, text: ReturnType<typeof useMessages>['text']): string {
+function notice({ models, current, currentId, failure }: ModelChoice, text: Messages<keyof typeof modelPickerWords>['text']): string {
   if (failure !== undefined) {
     const name = models.find(({ id }) => id === failure.id)?.label ?? failure.id;
     return text('model-picker.failed', { name, reason: failure.message || text('model-picker.noReason') });

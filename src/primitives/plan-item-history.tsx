@@ -2,7 +2,7 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import { timeInStatus, useApprovals, useNow, useObserverState, useQuestions, type StepChange, type StepStatus } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { planWords, useWords } from '../messages/index.js';
 import { stepChanges } from './plan-history.js';
 import { usePlanContext, usePlanItemContext, type PlanCause } from './plan.js';
 
@@ -56,7 +56,7 @@ const statusOrder = ['pending', 'active', 'needs-input', 'blocked'] as const sat
  */
 export function PlanItemTime(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { history, state } = usePlanItemContext('PlanItemTime');
-  const { format } = useMessages();
+  const { format } = useWords(planWords);
   const now = useStepNow();
   if (history === undefined || state === 'pending' || state === 'not-started') return null;
   const times = timeInStatus(history, now);

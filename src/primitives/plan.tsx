@@ -3,7 +3,7 @@ import { createContext, use, useMemo, useState, type ComponentPropsWithRef } fro
 import { Primitive } from '@radix-ui/react-primitive';
 import type { Plan, PlanStep as StepDocument, PlanTask as TaskDocument } from '../schema/index.js';
 import { useIsSessionOver, usePlan, type PlanRecord, type StepHistory } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { planWords, useWords } from '../messages/index.js';
 import { planProgress, type PlanProgressCounts } from './plan-progress.js';
 
 interface PlanContextValue {
@@ -75,7 +75,7 @@ export function usePlanContext(part = 'usePlanContext'): PlanContextValue {
 /** What the plan is for. Renders a `<p>`; where the plan has no title, words of the catalogue. */
 export function PlanTitle(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { plan } = usePlanContext('PlanTitle');
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   return (
     <Primitive.p dir="auto" {...props}>
       {props.children ?? plan.title ?? text('plan.untitled')}
@@ -86,14 +86,14 @@ export function PlanTitle(props: ComponentPropsWithRef<typeof Primitive.p>) {
 /** How far the plan has come. Renders a `<progress>` that counts steps done. */
 export function PlanProgress(props: Omit<ComponentPropsWithRef<'progress'>, 'value' | 'max'>) {
   const { progress } = usePlanContext('PlanProgress');
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   return <progress aria-label={text('plan.progress')} {...props} value={progress.done} max={Math.max(1, progress.total)} />;
 }
 
 /** The same in words. Renders a `<span>`. */
 export function PlanProgressText(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { progress } = usePlanContext('PlanProgressText');
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   const { done, total, skipped } = progress;
   return (
     <Primitive.span dir="auto" {...props}>
@@ -110,7 +110,7 @@ export function PlanSteps(props: ComponentPropsWithRef<typeof Primitive.ol>) {
 
 /** Holds tasks, which are worked on side by side. Renders a `<ul>`. */
 export function PlanTasks(props: ComponentPropsWithRef<typeof Primitive.ul>) {
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   return (
     <TaskContext value>
       <Primitive.ul role="list" aria-label={text('plan.tasks')} {...props} />
@@ -167,7 +167,7 @@ export function PlanItemTitle(props: ComponentPropsWithRef<typeof Primitive.span
 /** Its state in words. Renders a `<span>`. `data-state` is the state. */
 export function PlanItemStatus(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { state } = usePlanItemContext('PlanItemStatus');
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   return (
     <Primitive.span data-state={state} {...props}>
       {props.children ?? text(`plan.${state}`)}
@@ -178,7 +178,7 @@ export function PlanItemStatus(props: ComponentPropsWithRef<typeof Primitive.spa
 /** What stands in the way. Renders a `<p>`; nothing where nothing is said to. */
 export function PlanItemBlocker(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { item } = usePlanItemContext('PlanItemBlocker');
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   if (!('blocker' in item) || item.blocker === undefined) return null;
   return (
     <Primitive.p dir="auto" {...props}>
@@ -190,7 +190,7 @@ export function PlanItemBlocker(props: ComponentPropsWithRef<typeof Primitive.p>
 /** What a person has to supply. Renders a `<p>`; nothing where nothing is asked for. */
 export function PlanItemInputRequest(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { item } = usePlanItemContext('PlanItemInputRequest');
-  const { text } = useMessages();
+  const { text } = useWords(planWords);
   if (!('inputRequest' in item) || item.inputRequest === undefined) return null;
   return (
     <Primitive.p dir="auto" {...props}>

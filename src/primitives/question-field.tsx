@@ -2,7 +2,7 @@
 import { createContext, use, useId, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import type { QuestionField as FieldDocument } from '../schema/index.js';
-import { useMessages } from '../messages/index.js';
+import { questionWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useQuestionContext } from './question.js';
 import { fieldsOf, type AnswerFault } from './question-answer.js';
@@ -120,7 +120,7 @@ export function QuestionFieldInput(props: Omit<ComponentPropsWithRef<typeof Prim
 export function QuestionFieldSelect(props: Omit<ComponentPropsWithRef<typeof Primitive.select>, 'value'>) {
   const { field, value, fill } = useQuestionFieldContext('QuestionFieldSelect');
   const control = useControl('QuestionFieldSelect');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (field.type !== 'select') return null;
   const options = [...new Set(field.options)];
   const chosen = options.findIndex((option) => option === value);
@@ -176,7 +176,7 @@ export function QuestionFieldBoolean({ answer, ...props }: QuestionFieldBooleanP
 /** More about the field, and for a number what it has to lie between. Renders a `<p>`, which describes the control; nothing where there is no more. */
 export function QuestionFieldHint(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { field, controlId } = useQuestionFieldContext('QuestionFieldHint');
-  const { text, format } = useMessages();
+  const { text, format } = useWords(questionWords);
   if (!hasHint(field)) return null;
   const { description, minimum, maximum, step } = questionFieldLimits(field);
   const [least, most] = [minimum, maximum].map((value) => (value === undefined ? undefined : format.exact(value)));
@@ -198,7 +198,7 @@ export function QuestionFieldHint(props: ComponentPropsWithRef<typeof Primitive.
 /** What is wrong with the field, and how to put it right. Renders a `<p>`; nothing while nothing is. */
 export function QuestionFieldFault(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { field, fault, controlId } = useQuestionFieldContext('QuestionFieldFault');
-  const { text, format } = useMessages();
+  const { text, format } = useWords(questionWords);
   if (fault === undefined) return null;
   const { minimum = 0, maximum = 0, step = 0 } = questionFieldLimits(field);
   const values = {

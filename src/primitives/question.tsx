@@ -2,7 +2,7 @@
 import { createContext, use, useRef, type ComponentPropsWithRef, type RefObject } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import { SessionScope, usePastTime } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { questionWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { isComposing } from './composition.js';
@@ -68,7 +68,7 @@ export function QuestionPrompt(props: ComponentPropsWithRef<typeof Primitive.p>)
 /** The status in words. Renders a `<span>` that takes the focus when the form goes away. `data-state` is the status. */
 export function QuestionStatus({ ref, ...props }: ComponentPropsWithRef<typeof Primitive.span>) {
   const { status, statusRef } = useQuestionContext('QuestionStatus');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   const composed = useComposedRefs(statusRef, ref);
   return (
     <Primitive.span tabIndex={-1} data-state={status} {...props} ref={composed}>
@@ -92,7 +92,7 @@ export function QuestionLastMinute(props: ComponentPropsWithRef<typeof Primitive
 /** Says that the question has changed since it was first shown. Renders a `<p>` with the role `alert`; nothing otherwise. */
 export function QuestionChanged(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isChanged } = useQuestionContext('QuestionChanged');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   const role = useLiveRole('alert');
   if (!isChanged) return null;
   return (
@@ -105,7 +105,7 @@ export function QuestionChanged(props: ComponentPropsWithRef<typeof Primitive.p>
 /** Why the last answer did not get through. Renders a `<p>` with the role `alert`; nothing unless `failed`. */
 export function QuestionError(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { status, error } = useQuestionContext('QuestionError');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   const role = useLiveRole('alert');
   if (status !== 'failed') return null;
   return (
@@ -118,7 +118,7 @@ export function QuestionError(props: ComponentPropsWithRef<typeof Primitive.p>) 
 /** Says that nobody takes answers, or none to the past. Renders a `<p>`; nothing where somebody does, or nothing is to be answered. */
 export function QuestionReadOnly(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { isOpen, canAnswer } = useQuestionContext('QuestionReadOnly');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   const isPast = usePastTime() !== undefined;
   if (!isOpen || canAnswer) return null;
   return <Primitive.p {...props}>{props.children ?? text(isPast ? 'general.past' : 'question.readOnly')}</Primitive.p>;
@@ -163,7 +163,7 @@ export function QuestionForm({ ref, ...props }: ComponentPropsWithRef<typeof Pri
 /** Sends the answer. Renders a `<button type="submit">`; nothing where nobody takes answers, or the question offers none. It has `aria-disabled`, and keeps the focus, while one is on its way. */
 export function QuestionSubmit(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const { canAnswer, isBusy, status, question } = useQuestionContext('QuestionSubmit');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   if (!canAnswer || isWithoutAnswer(question)) return null;
   return (
     <Primitive.button type="submit" aria-disabled={isBusy ? true : undefined} {...props}>
@@ -175,7 +175,7 @@ export function QuestionSubmit(props: ComponentPropsWithRef<typeof Primitive.but
 /** Leaves the question unanswered and says so to the agent. Renders a `<button>`; nothing where nobody takes that. */
 export function QuestionSkip(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const { canSkip, isBusy, skip, offer } = useQuestionContext('QuestionSkip');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   const press = usePress(offer);
   if (!canSkip) return null;
   return (
@@ -195,7 +195,7 @@ export function QuestionSkip(props: ComponentPropsWithRef<typeof Primitive.butto
 /** What keeps the answer from being sent, summed up. Renders a `<p>` with the role `status`, empty when nothing does; choices refer to it as their description. */
 export function QuestionFaults(props: ComponentPropsWithRef<typeof Primitive.p>) {
   const { faults, faultId, question } = useQuestionContext('QuestionFaults');
-  const { text } = useMessages();
+  const { text } = useWords(questionWords);
   const role = useLiveRole('status');
   const [first] = faults.values();
   const isForm = question.kind === 'form';

@@ -3,7 +3,7 @@ import { createContext, use, useRef, type ComponentPropsWithRef } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
 import type { Suggestion } from '../schema/index.js';
 import { useActionState, useCanPerform, usePerform, useSuggestions } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { suggestionWords, useWords } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
 import { useLiveRole, useSpoken } from './speaker.js';
@@ -31,7 +31,7 @@ export interface SuggestionsRootProps extends ComponentPropsWithRef<typeof Primi
  */
 export function SuggestionsRoot({ sessionId, onInsert, ref, ...props }: SuggestionsRootProps) {
   const suggestions = useSuggestions(sessionId);
-  const { text } = useMessages();
+  const { text } = useWords(suggestionWords);
   const root = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs(root, ref);
   const focus = useKeptFocus(root);
@@ -107,7 +107,7 @@ export function SuggestionError({
   suggestion,
   ...props
 }: ComponentPropsWithRef<typeof Primitive.p> & { readonly suggestion: KeptSuggestion }) {
-  const { text } = useMessages();
+  const { text } = useWords(suggestionWords);
   const role = useLiveRole('alert');
   const { sessionId, value } = suggestion;
   const state = useActionState({ type: 'suggestion.use', sessionId, id: value.id });

@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import type { DocumentError, Question } from '../schema/index.js';
 import { useAskedQuestion, useCanPerform, usePerform } from '../hooks/index.js';
-import { useMessages } from '../messages/index.js';
+import { questionWords, useWords } from '../messages/index.js';
 import { Drafts, useDraft } from './draft.js';
 import { blankDraft, buildAnswer, carryDraft, type AnswerFaults, type QuestionDraft } from './question-answer.js';
 
@@ -47,7 +47,7 @@ export interface QuestionAnswering {
 
 export function useQuestionAnswer(questionId: string): QuestionAnswering | undefined {
   const asked = useAskedQuestion(questionId);
-  const { locale } = useMessages();
+  const { locale } = useWords(questionWords);
   const promptId = useId();
   const statusRef = useRef<HTMLElement>(null);
   const formRef = useRef<HTMLFormElement>(null);

@@ -23,13 +23,6 @@ export const artifact = {
   'artifact.comparison': 'Änderungen in {title}',
   'artifact.comparing': 'Wird verglichen …',
   'artifact.notCompared': 'Die Fassungen ließen sich nicht vergleichen.',
-  'artifact.tooDifferent': 'Diese Fassungen sind zu groß oder zu verschieden, um sie Zeile für Zeile zu vergleichen.',
-  'artifact.noChanges': 'Nichts hat sich geändert.',
-  'artifact.changes': '{added} Zeilen dazu, {removed} weg',
-  'artifact.sideBySide': 'Nebeneinander',
-  'artifact.unchanged': { one: '{count} Zeile ist gleich', other: '{count} Zeilen sind gleich' },
-  'artifact.added': 'dazu',
-  'artifact.removed': 'weg',
   'artifact.cut': 'Die ersten {shown} von {count} Zeichen sind zu sehen.',
   'artifact.view': 'Inhalt von {title}',
 } as const;

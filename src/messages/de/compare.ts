@@ -1,13 +1,11 @@
 /** Words of the comparison of two runs. */
 export const compare = {
-  'observer.compare.open': 'Vergleichen mit …',
   'observer.compare.title': 'Zwei Läufe vergleichen, Aufruf für Aufruf',
   'observer.compare.what':
     'Wählen Sie eine Aufzeichnung. Ihre Werkzeugaufrufe stehen dann neben denen, die die Ansicht zeigt, und was anders ist, ist markiert.',
   'observer.compare.choose': 'Aufzeichnung wählen',
   'observer.compare.chooseOther': 'Andere wählen',
   'observer.compare.close': 'Schließen',
-  'observer.compare.live': 'was die Ansicht zeigt',
   'observer.compare.before': 'Dieser Lauf',
   'observer.compare.after': 'Der andere',
   'observer.compare.agent': 'Agent, {run}',

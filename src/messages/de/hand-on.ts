@@ -1,5 +1,4 @@
 export const handOn = {
-  'observer.handOn.open': 'Als Test, Story oder Bericht weitergeben',
   'observer.handOn.title': 'Weitergeben, was gezeigt wird',
   'observer.handOn.kind': 'Als was',
   'observer.handOn.test': 'Test',

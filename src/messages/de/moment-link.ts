@@ -1,6 +1,5 @@
 /** Words of links to a moment. */
 export const momentLink = {
-  'observer.link.copy': 'Einen Link zu diesem Augenblick kopieren',
   'observer.link.dismiss': 'Den Link vergessen',
   'observer.link.unreadable':
     'Der Link in der Adresse der Seite lässt sich nicht lesen. Er wurde gekürzt, oder eine andere Version hat ihn geschrieben. Kopieren Sie ihn neu.',

@@ -1,7 +1,5 @@
 /** Words of notes that are pinned to a moment. */
 export const notes = {
-  'observer.notes.title': 'Notizen',
-  'observer.notes.open': { one: 'Notizen, {count} geschrieben', other: 'Notizen, {count} geschrieben' },
   'observer.notes.write': 'Notiz bei {time}, Frame {position}',
   'observer.notes.change': 'Die Notiz bei {time} ändern',
   'observer.notes.save': 'Notiz behalten',
@@ -16,5 +14,4 @@ export const notes = {
   'observer.notes.missing': 'nicht hier',
   'observer.notes.kept': 'In diesem Browser aufgehoben. Sie reisen mit einer gesicherten Aufzeichnung.',
   'observer.notes.notKept': 'Dieser Browser hebt nicht mehr davon auf. Sichern Sie eine Aufzeichnung, um alle zu behalten.',
-  'observer.notes.said': 'Notiz: {note}',
 } as const;

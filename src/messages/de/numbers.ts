@@ -1,6 +1,5 @@
 /** Words of what the observer panel tells in numbers. */
 export const numbers = {
-  'observer.numbers.title': 'In Zahlen',
   'observer.numbers.frames': 'Gehaltene Frames',
   'observer.numbers.size': 'Ihre Größe',
   'observer.numbers.records': 'Werkzeugaufrufe',

@@ -1,12 +1,5 @@
 /** Words of the regions of the observer panel. */
 export const observerRegions = {
-  'observer.conversation.empty': 'Was Agenten sagen und tun, steht hier, sobald sich einer mit der Brücke verbindet.',
-  'observer.plan.empty': 'Noch kein Plan. Er erscheint hier, sobald der Agent einen sendet.',
-  'observer.world.empty': 'Noch keine Welt. Sie erscheint, wenn die Sitzung eines Agenten beginnt.',
-  'observer.world.noState': 'Die Welt hat ihren Zustand noch nicht genannt. Er erscheint hier mit dem ersten state_change-Ereignis.',
-  'observer.world.toldAt': 'Stand von {time}',
-  'observer.world.changed': 'geändert: {names}',
-  'observer.world.same': 'nichts geändert',
   'observer.agents.empty': 'Noch keine Agenten. Jeder erscheint hier, wenn seine Sitzung beginnt.',
   'observer.agents.finished': { one: 'Beendet ({count})', other: 'Beendet ({count})' },
   'observer.agents.noStep': 'Kein Schritt in Arbeit',
@@ -23,7 +16,6 @@ export const observerRegions = {
   'observer.session.closed': 'Sitzung geschlossen',
   'observer.session.expired': 'Sitzung abgelaufen',
   'observer.session.gap': 'Lücke',
-  'observer.session.gapTold': 'Hier fehlen Frames: {reason}',
   'observer.tools.empty': 'Noch keine Werkzeuge. Sie erscheinen, wenn eine Sitzung beginnt und sie nennt.',
   'observer.tools.undeclared': 'nicht angegeben',
   'observer.tools.tool': 'Werkzeug',
@@ -54,9 +46,7 @@ export const observerRegions = {
   'observer.wire.refusedFrame': 'abgelehnt',
   'observer.wire.binary': 'Eine binäre Nachricht, die keinen Text hat.',
   'observer.wire.empty': 'Noch keine Frames. Jeder erscheint hier, wie er über die Leitung geht.',
-  'observer.inspector.empty': 'Wählen Sie unten einen Werkzeugaufruf, ein Ereignis oder einen Frame, um hier alles davon zu sehen.',
   'observer.inspector.gone': 'Das wird nicht mehr gehalten. Ältere Frames werden losgelassen, damit der Speicher begrenzt bleibt.',
-  'observer.inspector.close': 'Einzelheiten schließen',
   'observer.inspector.agent': 'Agent',
   'observer.inspector.class': 'Klasse',
   'observer.inspector.started': 'Begann',
@@ -78,7 +68,4 @@ export const observerRegions = {
   'observer.inspector.raw': 'Wie es kam',
   'observer.inspector.cut': { one: '{count} weiteres Zeichen', other: '{count} weitere Zeichen' },
   'observer.inspector.frame': 'Frame {position} zeigen',
-  'observer.world.history': { one: '{count}-mal mitgeteilt', other: '{count}-mal mitgeteilt' },
-  'observer.world.goTo': 'Das Panel an diesen Zeitpunkt bringen',
-  'observer.world.goToAt': 'Das Panel zu {time} bringen',
 } as const;

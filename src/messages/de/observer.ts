@@ -1,6 +1,5 @@
 /** Words of the observer panel itself: its header, its tabs and lists, what it says aloud. */
 export const observer = {
-  'observer.panel': 'Agenten-Beobachter',
   'observer.bridge': 'Brücke',
   'observer.fault': 'Es gibt keine Verbindung, darum kommt nichts Neues.',
   'observer.region.conversation': 'Gespräch',
@@ -30,7 +29,6 @@ export const observer = {
   'observer.header.model': 'Klasse des Modells des Agenten',
   'observer.header.frames': { one: '{count} Frame', other: '{count} Frames' },
   'observer.header.letGo': { one: '{count} losgelassen', other: '{count} losgelassen' },
-  'observer.header.problems': { one: '{count} Problem', other: '{count} Probleme' },
   'observer.phase.unknown': 'nicht geöffnet',
   'observer.phase.live': 'live',
   'observer.phase.resuming': 'wird fortgesetzt',

@@ -1,11 +1,5 @@
 /** Words of questions. */
 export const question = {
-  'question.requested': 'Braucht Ihre Antwort',
-  'question.submitting': 'Antwort wird gesendet',
-  'question.submitted': 'Beantwortet',
-  'question.skipped': 'Übersprungen',
-  'question.expired': 'Abgelaufen, bevor geantwortet wurde',
-  'question.failed': 'Die Antwort kam nicht an',
   'question.submit': 'Antwort senden',
   'question.submitAgain': 'Erneut senden',
   'question.skip': 'Überspringen',

@@ -1,6 +1,5 @@
 /** Words for saving and opening recordings. */
 export const recording = {
-  'observer.export.open': 'Als Aufzeichnung sichern',
   'observer.export.title': 'Als Aufzeichnung sichern',
   'observer.export.what': {
     one: '{count} Frame wird gehalten. Die Datei lässt sich in jeder Ansicht öffnen, abspielen und prüfen.',
@@ -24,7 +23,6 @@ export const recording = {
   'observer.export.pack': 'Die Datei packen (gzip)',
   'observer.export.cancel': 'Abbrechen',
   'observer.export.save': 'Sichern',
-  'observer.recording.open': 'Eine Aufzeichnung öffnen',
   'observer.recording.loading': '{name} wird geöffnet …',
   'observer.recording.shown': 'Aufzeichnung: {name}',
   'observer.recording.badLines': { one: '{count} Zeile konnte nicht gelesen werden', other: '{count} Zeilen konnten nicht gelesen werden' },

@@ -1,7 +1,5 @@
 /** Words of the conditions on which the panel stops. */
 export const stops = {
-  'observer.stops.open': { one: 'Bei einer Bedingung anhalten, {count} ist an', other: 'Bei einer Bedingung anhalten, {count} sind an' },
-  'observer.stops.title': 'Bei einer Bedingung anhalten',
   'observer.stops.none':
     'Noch keine Bedingung. Passt ein Frame auf eine, bleibt die Ansicht hinter ihm stehen, während weitere eintreffen.',
   'observer.stops.what': 'Passt ein Frame auf eine von diesen, bleibt die Ansicht hinter ihm stehen, während weitere eintreffen.',
@@ -16,5 +14,4 @@ export const stops = {
   'observer.stops.frame': 'Frame {position}',
   'observer.stops.goOn': 'Weiter',
   'observer.stops.switchOff': 'Abschalten',
-  'observer.stops.said': 'Angehalten bei Frame {position} durch {condition}.',
 } as const;

@@ -23,13 +23,6 @@ export const artifact = {
   'artifact.comparison': 'Changes in {title}',
   'artifact.comparing': 'Comparing…',
   'artifact.notCompared': 'The revisions could not be compared.',
-  'artifact.tooDifferent': 'These revisions are too large or too different to be compared line by line.',
-  'artifact.noChanges': 'Nothing changed.',
-  'artifact.changes': '{added} lines added, {removed} removed',
-  'artifact.sideBySide': 'Side by side',
-  'artifact.unchanged': { one: '{count} line is the same', other: '{count} lines are the same' },
-  'artifact.added': 'added',
-  'artifact.removed': 'removed',
   'artifact.cut': 'The first {shown} of {count} characters are shown.',
   'artifact.view': 'Content of {title}',
 } as const;

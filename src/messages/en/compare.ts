@@ -1,12 +1,10 @@
 /** Words of the comparison of two runs. */
 export const compare = {
-  'observer.compare.open': 'Compare with …',
   'observer.compare.title': 'Compare two runs, call by call',
   'observer.compare.what': 'Choose a recording. Its tool calls are laid beside those that the panel shows, and what differs is marked.',
   'observer.compare.choose': 'Choose a recording',
   'observer.compare.chooseOther': 'Choose another',
   'observer.compare.close': 'Close',
-  'observer.compare.live': 'what the panel shows',
   'observer.compare.before': 'This run',
   'observer.compare.after': 'The other',
   'observer.compare.agent': 'Agent, {run}',

@@ -1,6 +1,5 @@
 /** Words of handing on: a test, a story, a report. */
 export const handOn = {
-  'observer.handOn.open': 'Hand on as a test, a story or a report',
   'observer.handOn.title': 'Hand on what is shown',
   'observer.handOn.kind': 'As what',
   'observer.handOn.test': 'Test',

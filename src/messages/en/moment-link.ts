@@ -1,6 +1,5 @@
 /** Words of links to a moment. */
 export const momentLink = {
-  'observer.link.copy': 'Copy a link to this moment',
   'observer.link.dismiss': 'Forget the link',
   'observer.link.unreadable': 'The link in the page’s address can’t be read. It was cut, or another version wrote it. Copy it anew.',
   'observer.link.awaited':

@@ -1,7 +1,5 @@
 /** Words of notes that are pinned to a moment. */
 export const notes = {
-  'observer.notes.title': 'Notes',
-  'observer.notes.open': { one: 'Notes, {count} written', other: 'Notes, {count} written' },
   'observer.notes.write': 'Note at {time}, frame {position}',
   'observer.notes.change': 'Change the note at {time}',
   'observer.notes.save': 'Keep the note',
@@ -16,5 +14,4 @@ export const notes = {
   'observer.notes.missing': 'not here',
   'observer.notes.kept': 'Kept in this browser. They travel with a saved recording.',
   'observer.notes.notKept': 'This browser keeps no more of them. Save a recording to keep all.',
-  'observer.notes.said': 'Note: {note}',
 } as const;

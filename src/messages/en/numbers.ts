@@ -1,6 +1,5 @@
 /** Words of what the observer panel tells in numbers. */
 export const numbers = {
-  'observer.numbers.title': 'In numbers',
   'observer.numbers.frames': 'Frames held',
   'observer.numbers.size': 'Their size',
   'observer.numbers.records': 'Tool calls',

@@ -1,12 +1,5 @@
 /** Words of the regions of the observer panel. */
 export const observerRegions = {
-  'observer.conversation.empty': 'What agents say and do will stand here as soon as one connects to the bridge.',
-  'observer.plan.empty': 'No plan yet. It appears here as soon as the agent sends one.',
-  'observer.world.empty': 'No world yet. It appears when an agent’s session opens.',
-  'observer.world.noState': 'The world has not told its state yet. It appears here with the first state_change event.',
-  'observer.world.toldAt': 'As told at {time}',
-  'observer.world.changed': 'changed: {names}',
-  'observer.world.same': 'nothing changed',
   'observer.agents.empty': 'No agents yet. Each appears here when its session opens.',
   'observer.agents.finished': { one: 'Finished ({count})', other: 'Finished ({count})' },
   'observer.agents.noStep': 'No step under way',
@@ -23,7 +16,6 @@ export const observerRegions = {
   'observer.session.closed': 'session closed',
   'observer.session.expired': 'session expired',
   'observer.session.gap': 'gap',
-  'observer.session.gapTold': 'Frames are missing here: {reason}',
   'observer.tools.empty': 'No tools yet. They appear when a session opens and declares them.',
   'observer.tools.undeclared': 'undeclared',
   'observer.tools.tool': 'Tool',
@@ -54,9 +46,7 @@ export const observerRegions = {
   'observer.wire.refusedFrame': 'refused',
   'observer.wire.binary': 'A binary message, which has no text.',
   'observer.wire.empty': 'No frames yet. Each appears here as it crosses the wire.',
-  'observer.inspector.empty': 'Select a tool call, an event or a frame below to see all of it here.',
   'observer.inspector.gone': 'This is no longer held. Older frames are let go to bound the memory.',
-  'observer.inspector.close': 'Close the inspector',
   'observer.inspector.agent': 'Agent',
   'observer.inspector.class': 'Class',
   'observer.inspector.started': 'Began',
@@ -78,7 +68,4 @@ export const observerRegions = {
   'observer.inspector.raw': 'As it came',
   'observer.inspector.cut': { one: '{count} more character', other: '{count} more characters' },
   'observer.inspector.frame': 'Show frame {position}',
-  'observer.world.history': { one: 'Told {count} time', other: 'Told {count} times' },
-  'observer.world.goTo': 'Take the panel to this moment',
-  'observer.world.goToAt': 'Take the panel to {time}',
 } as const;

@@ -1,6 +1,5 @@
 /** Words of the observer panel itself: its header, its tabs and lists, what it says aloud. */
 export const observer = {
-  'observer.panel': 'Agent observer',
   'observer.bridge': 'bridge',
   'observer.fault': 'There is no connection, so nothing new will come.',
   'observer.region.conversation': 'Conversation',
@@ -30,7 +29,6 @@ export const observer = {
   'observer.header.model': 'Class of the agent’s model',
   'observer.header.frames': { one: '{count} frame', other: '{count} frames' },
   'observer.header.letGo': { one: '{count} let go', other: '{count} let go' },
-  'observer.header.problems': { one: '{count} problem', other: '{count} problems' },
   'observer.phase.unknown': 'not opened',
   'observer.phase.live': 'live',
   'observer.phase.resuming': 'resuming',

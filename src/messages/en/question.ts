@@ -1,11 +1,5 @@
 /** Words of questions. */
 export const question = {
-  'question.requested': 'Needs your answer',
-  'question.submitting': 'Sending your answer',
-  'question.submitted': 'Answered',
-  'question.skipped': 'Skipped',
-  'question.expired': 'Expired before an answer',
-  'question.failed': 'The answer did not get through',
   'question.submit': 'Send answer',
   'question.submitAgain': 'Send again',
   'question.skip': 'Skip',

@@ -1,6 +1,5 @@
 /** Words for saving and opening recordings. */
 export const recording = {
-  'observer.export.open': 'Save as a recording',
   'observer.export.title': 'Save as a recording',
   'observer.export.what': {
     one: '{count} frame is held. The file can be opened in any panel, replayed and validated.',
@@ -24,7 +23,6 @@ export const recording = {
   'observer.export.pack': 'Pack the file (gzip)',
   'observer.export.cancel': 'Cancel',
   'observer.export.save': 'Save',
-  'observer.recording.open': 'Open a recording',
   'observer.recording.loading': 'Opening {name} …',
   'observer.recording.shown': 'Recording: {name}',
   'observer.recording.badLines': { one: '{count} line could not be read', other: '{count} lines could not be read' },

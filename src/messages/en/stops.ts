@@ -1,7 +1,5 @@
 /** Words of the conditions on which the panel stops. */
 export const stops = {
-  'observer.stops.open': { one: 'Stop on a condition, {count} is on', other: 'Stop on a condition, {count} are on' },
-  'observer.stops.title': 'Stop on a condition',
   'observer.stops.none': 'No condition yet. When a frame fits one, the panel stays behind that frame, while more go on arriving.',
   'observer.stops.what': 'When a frame fits one of these, the panel stays behind that frame, while more go on arriving.',
   'observer.stops.filter': 'Stop at a frame that fits this filter',
@@ -14,5 +12,4 @@ export const stops = {
   'observer.stops.frame': 'Frame {position}',
   'observer.stops.goOn': 'Go on',
   'observer.stops.switchOff': 'Switch it off',
-  'observer.stops.said': 'Stopped at frame {position} by {condition}.',
 } as const;

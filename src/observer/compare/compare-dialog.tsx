@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import type { ObserverStore } from '../../projection/index.js';
 import { Dialog } from '../dialog.js';
@@ -26,7 +26,7 @@ interface Other {
 
 /** Compares what the panel shows with a recording, call by call. Renders a {@link Dialog}. */
 export function CompareDialog({ name, onClose }: CompareDialogProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const [other, setOther] = useState<Other>();
   // As it was when the comparison began: while rows came, nothing could be read.

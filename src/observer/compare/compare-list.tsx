@@ -1,7 +1,7 @@
 'use client';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { StateIcon } from '../../components/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { tellObject } from '../telling-line.js';
 import type { ComparedCall } from './compared-call.js';
@@ -19,7 +19,7 @@ const overscan = 8;
 
 /** The pairs of calls of two runs, of any number: only those in sight are rendered. One Tab stop; arrows, Page Up, Page Down, Home and End select. Pattern: WAI-ARIA listbox. */
 export function CompareList({ rows, selected, onSelect }: CompareListProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ first: 0, capacity: 20 });

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { namesOf } from '../agent-name.js';
 import { CompareList } from './compare-list.js';
@@ -25,7 +25,7 @@ export interface ComparisonProps {
 
 /** Two runs side by side, aligned by tool call, with what differs marked. Renders a `<div>`; `n` and `p` go to the next and the previous difference. */
 export function Comparison({ before, after }: ComparisonProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const one = useAgents(before.state);
   const other = useAgents(after.state, one.name);
@@ -123,7 +123,7 @@ function useAgents(state: ObserverState, wanted?: string): Agents {
 }
 
 function RunHead({ label, run, agents }: { readonly label: string; readonly run: ComparedRun; readonly agents: Agents }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <div className="oddkin-compare-run">
       <span className="oddkin-observer-muted">{label}</span> <bdi className="oddkin-observer-recording-name">{run.name}</bdi>

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { useMessages, type MessageKey } from '../../messages/index.js';
+import { useAllMessages, type MessageKey } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { jsonChanges, type JsonChange } from '../json-changes.js';
 import type { ComparedCall } from './compared-call.js';
@@ -11,7 +11,7 @@ const longestValue = 2_000;
 
 /** Where two calls differ, path by path: in what they were given, how they ended, and what came of them. Renders a `<section>`. */
 export function PairDetail({ pair }: { readonly pair: ComparedPair | undefined }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   if (pair === undefined) return <p className="oddkin-dialog-text oddkin-compare-detail">{text('observer.compare.select')}</p>;
   const { before, after, differences } = pair;
   const { tool } = (before ?? after) as ComparedCall; // a pair has one of them at least
@@ -50,7 +50,7 @@ interface ChangesProps {
 }
 
 function Changes({ titleKey, before, after }: ChangesProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { changes, isCut } = useMemo(() => jsonChanges(before, after, mostChanges), [before, after]);
   if (changes.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ function Changes({ titleKey, before, after }: ChangesProps) {
 }
 
 function ChangeRow({ change: { path, before, after } }: { readonly change: JsonChange }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <tr>
       <th scope="row">

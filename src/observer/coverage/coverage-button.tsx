@@ -1,5 +1,5 @@
 'use client';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { DialogButton } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';
 
@@ -7,7 +7,7 @@ const CoverageDialog = loadOnce(() => import('./coverage-dialog.js').then((modul
 
 /** Opens the table of what has been shown so far. Renders a {@link DialogButton}. */
 export function CoverageButton() {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <DialogButton className="oddkin-observer-link" renderDialog={(onClose) => <CoverageDialog onClose={onClose} />}>
       {text('observer.coverage.open')}

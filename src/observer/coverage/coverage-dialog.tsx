@@ -2,7 +2,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { Dialog } from '../dialog.js';
 import { countCoverage, coverageGroups, type Coverage, type CoverageGroup, type Told } from './count-coverage.js';
@@ -13,7 +13,7 @@ export interface CoverageDialogProps {
 
 /** Which frame types, topics, parts, statuses and kinds the frames that are held have told, how often, and where first. Renders a {@link Dialog}. */
 export function CoverageDialog({ onClose }: CoverageDialogProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const coverage = useCoverage();
   const groups = Object.keys(coverageGroups) as CoverageGroup[]; // the keys are those that stand there
@@ -57,7 +57,7 @@ interface GroupProps {
 }
 
 function Group({ group, told, onGo }: GroupProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const listed: readonly string[] = coverageGroups[group];
   const words = [...listed, ...[...(told?.keys() ?? [])].filter((word) => !listed.includes(word)).slice(0, mostOthers)];
   return (

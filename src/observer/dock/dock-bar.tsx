@@ -1,7 +1,7 @@
 'use client';
 import { PanelBottom, PanelRight, PictureInPicture2, X, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { dockWords, useWords } from '../../messages/index.js';
 import type { DockSide } from './use-dock-state.js';
 
 const places: readonly { readonly side: DockSide; readonly icon: LucideIcon }[] = [
@@ -20,7 +20,7 @@ export interface DockBarProps {
 
 /** What the panel is called, where it stands, and the way to close it. Renders a `<div>`. */
 export function DockBar({ place, isBlocked, onMove, onClose }: DockBarProps) {
-  const { text } = useMessages();
+  const { text } = useWords(dockWords);
   return (
     <>
       <div className="oddkin-dock-bar">

@@ -2,7 +2,7 @@
 import { ScanEye } from 'lucide-react';
 import type { Ref } from 'react';
 import { useAttentionCount, useObserverState } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { dockWords, useWords } from '../../messages/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { useTopLayer } from './use-top-layer.js';
 
@@ -18,7 +18,7 @@ export interface DockButtonProps {
 
 /** Floats over the page and counts what waits: questions and approvals, and problems. Renders a `<div>` with a `<button>`. */
 export function DockButton({ ref, isOpen, theme = 'auto', onIntent, onPress }: DockButtonProps) {
-  const { text, format } = useMessages();
+  const { text, format } = useWords(dockWords);
   const layerRef = useTopLayer();
   const waiting = useAttentionCount();
   const problems = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);

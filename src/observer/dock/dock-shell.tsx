@@ -1,6 +1,6 @@
 'use client';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { dockWords, useWords } from '../../messages/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { Splitter } from '../split/splitter.js';
 import { useSplitSizes } from '../split/use-split-sizes.js';
@@ -24,7 +24,7 @@ export interface DockShellProps {
  * a dialog, a list, a field that is typed in. Renders a `<div>`. `data-side` is `end` or `bottom`.
  */
 export function DockShell({ side, storageKey, theme = 'auto', onClose, children }: DockShellProps) {
-  const { text } = useMessages();
+  const { text } = useWords(dockWords);
   const ref = useTopLayer();
   const split = useSplitSizes(`dock-${side}`, side === 'end' ? [0.6, 0.4] : [0.55, 0.45], storageKey);
   const [, share = 0] = split.sizes;

@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { dockWords, useWords } from '../../messages/index.js';
 import type { Announcements } from '../announcer.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { DockButton } from './dock-button.js';
@@ -74,7 +74,7 @@ export function Dock(props: DockProps) {
 }
 
 function Loading() {
-  const { text } = useMessages();
+  const { text } = useWords(dockWords);
   return (
     <p className="oddkin-observer-empty" role="status">
       {text('observer.dock.loading')}

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { dockWords, useWords } from '../../messages/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { ObserverSource, splitSource, type ObserverSourceProps } from '../observer-source.js';
 import { RegionBoundary } from '../region-boundary.js';
@@ -37,6 +37,6 @@ export function ObserverDock({ disabled = false, ...props }: ObserverDockProps) 
 
 /** A devtool takes no page down with it. */
 function Bounded({ children }: { readonly children: ReactNode }) {
-  const { text } = useMessages();
+  const { text } = useWords(dockWords);
   return <RegionBoundary name={text('observer.panel')}>{children}</RegionBoundary>;
 }

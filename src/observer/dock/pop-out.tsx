@@ -1,7 +1,7 @@
 'use client';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useMessages } from '../../messages/index.js';
+import { dockWords, useWords } from '../../messages/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { windowOf } from '../window-of.js';
 import { carryLooks } from './carry-looks.js';
@@ -19,7 +19,7 @@ export interface PopOutProps {
  * Renders a hidden `<span>` where it stands, to find there what it is to look like.
  */
 export function PopOut({ theme = 'auto', onClose, onBlocked, children }: PopOutProps) {
-  const { text } = useMessages();
+  const { text } = useWords(dockWords);
   const anchorRef = useRef<HTMLSpanElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const title = text('observer.panel');

@@ -2,7 +2,7 @@
 import { Bookmark, BookmarkCheck, ListFilter, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { isComposing } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
 import { completeFilter, type FilterCompletion } from './complete-filter.js';
@@ -14,7 +14,7 @@ import { readSavedFilters, writeSavedFilters } from './saved-filters.js';
  * Pattern: WAI-ARIA combobox with a list of options.
  */
 export function FilterBox() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { store } = useStoreContext();
   const { filter, setFilter } = usePanelState();
   const id = useId();

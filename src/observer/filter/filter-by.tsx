@@ -1,7 +1,7 @@
 'use client';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { usePanelState } from '../panel-state.js';
 import { hasTerm, toggleTerm } from './toggle-term.js';
 
@@ -14,7 +14,7 @@ interface FilterByProps {
 
 /** Filters the whole panel by a name, or no longer. Renders a `<button>` with `aria-pressed`. */
 export function FilterBy({ filterKey, name, children }: FilterByProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { filter, setFilter } = usePanelState();
   const isPressed = hasTerm(filter, filterKey, name);
   const label = text(`observer.filter.by.${filterKey}`, { name });

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RedactRules } from '../../aicc/index.js';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
 import { HandedOnText, plainFile } from './hand-on-text.js';
 import { linesOf, Screen } from './screen.js';
@@ -23,7 +23,7 @@ interface FromScreenProps {
 
 /** A test or a story, made of a recording of what has come up to what is shown. */
 export function FromScreen({ kind, sessionId, rules, onClose }: FromScreenProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const { isLive, position } = useCursor();
   // The moment at which the dialog was opened: what comes meanwhile does not change the text under a reader's eyes.
@@ -38,7 +38,7 @@ interface PreparedProps extends Omit<FromScreenProps, 'rules'> {
 }
 
 function Prepared({ kind, sessionId, prepared, onClose }: PreparedProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const screenRef = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly string[]>();
   useEffect(() => {

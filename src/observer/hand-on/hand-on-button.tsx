@@ -1,6 +1,6 @@
 'use client';
 import { Forward } from 'lucide-react';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { DialogButton } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';
 
@@ -8,7 +8,7 @@ const HandOnDialog = loadOnce(() => import('./hand-on-dialog.js').then((module) 
 
 /** Hands on what is shown, as a test, a story or a report. Renders a {@link DialogButton}. */
 export function HandOnButton() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   return (
     <DialogButton
       className="oddkin-observer-icon-button"

@@ -1,7 +1,7 @@
 'use client';
 import { useId, useMemo, useState } from 'react';
 import { useCauses, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { nameOfHappening } from '../cause-name.js';
 import { Dialog } from '../dialog.js';
 import { DialogLines } from '../dialog-lines.js';
@@ -16,7 +16,7 @@ const usualSecrets = ['(?:sk|pk|ghp|gho|xox[abp])[-_][A-Za-z0-9_-]{8,200}', 'Bea
 
 /** Makes a test, a story or a report of what is shown, to be copied or saved. Renders a {@link Dialog}. */
 export function HandOnDialog({ onClose }: { readonly onClose: () => void }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { selection, sessionId } = usePanelState();
   const [kind, setKind] = useState<Kind>(selection === undefined ? 'test' : 'report');
   const [pointers, setPointers] = useState('');
@@ -72,7 +72,7 @@ interface ReportProps {
 }
 
 function Report({ selection, redactor, onClose }: ReportProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { text } = messages;
   const { store } = useStoreContext();
   const causes = useCauses(selection);

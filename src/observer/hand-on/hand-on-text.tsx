@@ -1,7 +1,7 @@
 'use client';
 import { Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
 
 /** What may be made of what is shown. */
@@ -18,7 +18,7 @@ interface HandedOnTextProps {
 
 /** The text itself: copied by a press, or, where the browser refuses, by hand. */
 export function HandedOnText({ kind, made, onClose }: HandedOnTextProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { Check, Link2, X } from 'lucide-react';
 import { use } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { CopyButton, useSpoken, type CopyState } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
 import { MomentLinksContext } from './link-news.js';
@@ -10,7 +10,7 @@ import { addressOf, writeLink } from './write-link.js';
 
 /** Copies the address of the moment that is shown, with what is selected. Renders a `<button>`, or nothing where the host keeps the page's fragment for itself. */
 export function LinkButton() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { store } = useStoreContext();
   const { selection } = usePanelState();
   const isOn = use(MomentLinksContext);
@@ -35,7 +35,7 @@ export function LinkButton() {
 }
 
 function Outcome({ state }: { readonly state: CopyState }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   useSpoken(state === 'idle' ? '' : text(`copy-button.${state}`));
   const Icon = icons[state];
   return <Icon size={16} strokeWidth={1.75} aria-hidden />;

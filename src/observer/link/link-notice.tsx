@@ -1,12 +1,12 @@
 'use client';
 import { Link2Off, Link2 } from 'lucide-react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { useSpoken } from '../../primitives/index.js';
 import { useMomentLink } from './use-moment-link.js';
 
 /** Goes where the page's address leads, and says while it can't. Renders a `<div>`, or nothing. */
 export function LinkNotice() {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { state, dismiss } = useMomentLink();
   const told = state === undefined ? '' : text(`observer.link.${state}`);
   useSpoken(told);

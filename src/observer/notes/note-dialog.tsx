@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { makeUuid } from '../../aicc/index.js';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { Dialog } from '../dialog.js';
 import { nameMoment } from '../moment.js';
 import { playTime } from '../time-span.js';
@@ -17,7 +17,7 @@ export interface NoteDialogProps {
 
 /** Writes, changes, removes and lists notes, and leads to their moments. Renders a {@link Dialog}. */
 export function NoteDialog({ notes: { book, placed, isKept }, onClose }: NoteDialogProps) {
-  const { text, locale } = useMessages();
+  const { text, locale } = useAllMessages();
   const { store } = useStoreContext();
   // The moment at which the dialog was opened, however much comes while a person writes.
   const [{ position }] = useState(useCursor());
@@ -84,7 +84,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ label, before, onSave }: NoteFormProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const [written, setWritten] = useState(before);
   const save = (): void => {
     if (written.trim() === '') return;
@@ -133,7 +133,7 @@ interface NoteRowProps {
 }
 
 function NoteRow({ placed: { note, place }, time, onGo, onEdit, onRemove }: NoteRowProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <li className="oddkin-dialog-row">
       {place.kind === 'held' ? (

@@ -2,12 +2,12 @@
 import { StickyNote } from 'lucide-react';
 import { useCursor } from '../../hooks/index.js';
 import { useSpoken } from '../../primitives/index.js';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import type { Notes } from './use-notes.js';
 
 /** Shows what was noted at the moment that is shown. Renders a `<div>` for each note, or nothing. */
 export function NoteNotice({ notes: { placed } }: { readonly notes: Notes }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { isLive, position } = useCursor();
   const here = isLive ? [] : placed.filter(({ place }) => place.kind === 'held' && place.position === position);
   useSpoken(here.map(({ note }) => text('observer.notes.said', { note: note.text })).join(' '));

@@ -2,14 +2,14 @@
 import { Gauge } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCursor } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { loadOnce } from '../load-once.js';
 
 const NumbersPanel = loadOnce(() => import('./numbers-panel.js').then((module) => module.NumbersPanel));
 
 /** How many frames are held and were let go, and on demand all else that is told in numbers. Pattern: WAI-ARIA disclosure. */
 export function NumbersButton() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { held, letGo } = useCursor();
   const [isOpen, setOpen] = useState(false);
   const id = useId();

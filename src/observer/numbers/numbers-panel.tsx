@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useNow, useSession, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { CoverageButton } from '../coverage/coverage-button.js';
 import { usePanelState } from '../panel-state.js';
 import { Sparkline } from '../sparkline.js';
@@ -9,7 +9,7 @@ import { readNumbers } from './read-numbers.js';
 
 /** What is held and what was let go, how fast ticks and frames come, how long calls take. Brought up to date once a second. Renders a `<dl>` under the header. */
 export function NumbersPanel({ id }: { readonly id: string }) {
-  const { text, format } = useMessages();
+  const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const { sessionId } = usePanelState();
   const session = useSession(sessionId);
@@ -81,7 +81,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 
 /** Said also where it is nothing: that nothing was let go is worth knowing. */
 function LetGo({ count, children }: { readonly count: number; readonly children: string }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <span className="oddkin-observer-let-go" data-none={count === 0 ? '' : undefined}>
       <bdi>{count === 0 ? text('observer.numbers.noneLetGo') : text('observer.numbers.letGo', { amount: children })}</bdi>

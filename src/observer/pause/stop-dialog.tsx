@@ -1,7 +1,7 @@
 'use client';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { Dialog } from '../dialog.js';
 import { parseFilter } from '../filter/parse-filter.js';
@@ -18,7 +18,7 @@ const examples = { filter: 'tool:open_door status:failed', pointer: '/payload/do
 
 /** Sets the conditions on which the panel stops. Renders a {@link Dialog}. */
 export function StopDialog({ stops: { conditions, setConditions }, onClose }: StopDialogProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <Dialog title={text('observer.stops.title')} onClose={onClose}>
       <div className="oddkin-dialog-form">
@@ -71,7 +71,7 @@ export function StopDialog({ stops: { conditions, setConditions }, onClose }: St
 }
 
 function NewCondition({ onAdd }: { readonly onAdd: (filter: string, pointer: string) => void }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const id = useId();
   const [filter, setFilter] = useState('');
   const [pointer, setPointer] = useState('');

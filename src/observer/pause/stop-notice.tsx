@@ -1,6 +1,6 @@
 'use client';
 import { CirclePause, StepForward } from 'lucide-react';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
 import { conditionText, type Stops } from './use-stops.js';
@@ -15,7 +15,7 @@ export interface StopNoticeProps {
 
 /** Says at which frame the cursor was stopped, and by which condition. Renders a `<div>`. */
 export function StopNotice({ stops: { goOn, conditions, setConditions }, stop: { condition, entry } }: StopNoticeProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { select, showRegion } = usePanelState();
   return (
     <div className="oddkin-time-notice">

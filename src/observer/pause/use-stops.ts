@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { useSpoken } from '../../primitives/index.js';
 import type { Playback } from '../../projection/index.js';
 import { keepConditions, readConditions } from './kept-conditions.js';
@@ -18,7 +18,7 @@ export interface Stops {
 
 /** The conditions on which one panel stops, kept in this browser, and what they have stopped at. */
 export function useStops(playback: Playback): Stops {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { store } = useStoreContext();
   // After the first render, which a server may have made.
   const isHydrated = useIsHydrated();

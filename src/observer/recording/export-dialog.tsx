@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
 import { writeRecording } from '../../recording/index.js';
 import type { ObserverState } from '../../store/index.js';
@@ -21,7 +21,7 @@ export interface ExportDialogProps {
 
 /** Saves what is held as a recording, without what must not be shared. Renders a {@link Dialog}. */
 export function ExportDialog({ onClose }: ExportDialogProps) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const { isLive, position } = useCursor();
   const { placed } = useNotes();

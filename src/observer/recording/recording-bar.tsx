@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import type { RecordingProblem } from '../../recording/index.js';
 import { CompareButton } from '../compare/compare-button.js';
@@ -23,7 +23,7 @@ export function RecordingBar({ opener: { opened, fault, close } }: RecordingBarP
 }
 
 function Fault({ fault: { name, fault } }: { readonly fault: NonNullable<RecordingOpener['fault']> }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <p className="oddkin-observer-recording-bar" data-fault="" role="alert">
       {recordingFaultText(text, name, fault)}
@@ -32,7 +32,7 @@ function Fault({ fault: { name, fault } }: { readonly fault: NonNullable<Recordi
 }
 
 function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly opened: OpenedRecording; readonly onClose: () => void }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   const { store } = useStoreContext();
   const isEmpty = !isLoading && store.getHead().wire.next === 0;
   return (
@@ -62,7 +62,7 @@ function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly op
 const mostTold = 50;
 
 function Problems({ problems }: { readonly problems: readonly RecordingProblem[] }) {
-  const { text } = useMessages();
+  const { text } = useAllMessages();
   return (
     <details className="oddkin-observer-recording-problems">
       <summary className="oddkin-fold-summary">{text('observer.recording.badLines', { count: problems.length })}</summary>

@@ -1,7 +1,7 @@
 'use client';
 import { Download, FolderOpen } from 'lucide-react';
 import { createContext, use } from 'react';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { CompareButton } from '../compare/compare-button.js';
 import { DialogButton } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';
@@ -17,7 +17,7 @@ export const RecordingOpenerContext = createContext<RecordingOpener | undefined>
 
 /** Save what is held as a file, open such a file, and compare with one. Renders a `<span>` with the buttons. */
 export function RecordingTools() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const opener = use(RecordingOpenerContext);
   return (
     <span className="oddkin-observer-recording-tools">

@@ -1,7 +1,7 @@
 'use client';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages, type MessageKey } from '../../messages/index.js';
+import { usePanelMessages, type MessageKey } from '../../messages/index.js';
 import { Dialog } from '../dialog.js';
 import { isInDialog, takesText } from '../takes-text.js';
 import { usePanelState } from '../panel-state.js';
@@ -47,7 +47,7 @@ const groups: readonly { readonly where: MessageKey; readonly shortcuts: readonl
 
 /** The button that opens the sheet of shortcuts; `?` does so too, and `/` leads to the filter, while the focus is in the panel. Renders nothing where the host has turned them off. */
 export function ShortcutHelp() {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const { hasShortcuts } = usePanelState();
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,7 @@ export function ShortcutHelp() {
 }
 
 function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   return (
     <Dialog title={text('observer.shortcuts.title')} onClose={onClose}>
       <div className="oddkin-dialog-form">

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { JsonView } from '../../components/index.js';
 import { useStoreContext } from '../../hooks/index.js';
-import { useMessages } from '../../messages/index.js';
+import { usePanelMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { stepName } from '../../schema/index.js';
 import type { EventEntry } from '../../store/index.js';
@@ -13,7 +13,7 @@ import { useStateChanges } from './use-state-changes.js';
 
 /** The state as the world last told it, with what changed marked in it, and what it told before. */
 export function ToldState({ sessionId }: { readonly sessionId: string }) {
-  const { text, format } = useMessages();
+  const { text, format } = usePanelMessages();
   const changes = useStateChanges(sessionId);
   const last = changes.at(-1);
   const before = changes.at(-2);
@@ -38,7 +38,7 @@ export function ToldState({ sessionId }: { readonly sessionId: string }) {
 
 /** What the world told before, the last first. An entry selects what was told; a second button takes the panel back to it. */
 function StateHistory({ changes }: { readonly changes: readonly EventEntry[] }) {
-  const { text } = useMessages();
+  const { text } = usePanelMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -59,7 +59,7 @@ const HistoryEntry = memo(function HistoryEntry({
   readonly entry: EventEntry;
   readonly before: EventEntry | undefined;
 }) {
-  const { text, format } = useMessages();
+  const { text, format } = usePanelMessages();
   const { store } = useStoreContext();
   const { select, selection } = usePanelState();
   const { position, at, payload } = entry;
