@@ -7,6 +7,7 @@ import {
   type Mutable,
   type ObserverState,
   type OrderedMap,
+  type ToolCallRecord,
 } from '../store/index.js';
 import { removeRecord } from './message-tree.js';
 import { changeMessages, changeToolCalls, type Draft, type Step } from './step.js';
@@ -20,14 +21,21 @@ export function letGoOldest(draft: Draft, step: Step): void {
 }
 
 function letGoOfCalls(draft: Draft, kept: number, step: Step): void {
-  const { records } = draft.toolCalls;
-  for (const key of records.firstKeys(records.size - kept)) {
-    if (draft.toolCalls.records.size <= kept) break;
-    const place = placeOfCall(draft, key);
+  const toolCalls = changeToolCalls(draft, step);
+  while (toolCalls.records.size > kept) {
+    const oldest = oldestCall(draft, step);
+    if (oldest === undefined) break;
+    const place = placeOfCall(draft, oldest.key);
     if (place !== undefined) letGoOfMessage(draft, place, step);
-    letGoOfCall(draft, key, step);
+    if (oldestCall(draft, step) === oldest) letGoOfCall(draft, oldest.key, step);
   }
   dropTimeline(draft, step);
+}
+
+function oldestCall(draft: Draft, step: Step): ToolCallRecord | undefined {
+  const toolCalls = changeToolCalls(draft, step);
+  toolCalls.records = toolCalls.records.trimFirst(step.edit);
+  return toolCalls.records.first();
 }
 
 function letGoOfMessages(draft: Draft, kept: number, step: Step): void {
@@ -82,13 +90,12 @@ function letGoOfCall(draft: Draft, key: string, step: Step): void {
 }
 
 /** What happened before the oldest call that is left would name calls that are gone. */
-function dropTimeline(draft: Draft, { edit }: Step): void {
-  const [oldestKey = ''] = draft.toolCalls.records.firstKeys(1);
-  const oldest = draft.toolCalls.records.get(oldestKey);
+function dropTimeline(draft: Draft, step: Step): void {
+  const oldest = oldestCall(draft, step);
   if (oldest === undefined) return;
   draft.timeline = draft.timeline.dropFirst(
     draft.timeline.firstWhere(({ position }) => position >= oldest.position),
-    edit,
+    step.edit,
   );
 }
 

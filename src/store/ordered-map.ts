@@ -75,48 +75,66 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
 
   get(key: string): V | undefined {
     if (this.count === 0) return undefined;
-    const place = this.places.of(key);
-    return place === undefined ? undefined : this.held.at(place);
+    const index = this.indexOf(key);
+    return index === undefined ? undefined : this.held.at(index);
   }
 
   has(key: string): boolean {
     return this.get(key) !== undefined;
   }
 
+  /** The value that came first of those that are left, once {@link trimFirst} has been called. */
+  first(): V | undefined {
+    return this.held.at(0);
+  }
+
   /** Keeps `value` under `key`. A known key keeps its place. Returns the map itself when it holds that very value already. */
   set(key: string, value: V, edit?: Edit): OrderedMap<V> {
-    const place = this.places.of(key);
-    const isPlaced = place !== undefined && place < this.held.size;
-    const known = isPlaced ? this.held.at(place) : undefined;
+    const index = this.indexOf(key);
+    const known = index === undefined ? undefined : this.held.at(index);
     if (known === value) return this;
     const next = this.writable(edit);
     if (known === undefined) next.count += 1;
-    if (isPlaced) next.held = this.held.set(place, value, edit);
+    if (index !== undefined) next.held = this.held.set(index, value, edit);
     else {
-      next.places = placed(this.places, this.held.size, key, place);
-      next.held = this.held.push(value, edit);
+      const place = this.places.of(key);
+      // Older maps find it where it was.
+      if (place !== undefined && place < this.held.dropped) next.rebuild(edit, () => true);
+      next.places = placed(next.places, next.end, key, next.places.of(key));
+      next.held = next.held.push(value, edit);
     }
     return next;
   }
 
   delete(key: string, edit?: Edit): OrderedMap<V> {
-    const place = this.places.of(key);
-    if (place === undefined || this.held.at(place) === undefined) return this;
+    const index = this.indexOf(key);
+    if (index === undefined || this.held.at(index) === undefined) return this;
     const next = this.writable(edit);
     next.count -= 1;
-    next.held = this.held.set(place, undefined, edit);
-    if (next.held.size > smallest && next.count < next.held.size / 2) next.pack(edit);
+    next.held = this.held.set(index, undefined, edit);
+    if (next.held.size > smallest && next.count < next.held.size / 2) next.rebuild(edit, (value) => value !== undefined);
     return next;
   }
 
   /** The keys that came first. However many were removed before them, nothing is made but the list: it stays as it is while they are removed. */
   firstKeys(count: number): readonly string[] {
     const found: string[] = [];
-    for (let place = 0; found.length < count && place < this.held.size; place += 1) {
-      const key = this.held.at(place) === undefined ? undefined : this.places.keys[place];
+    for (let index = 0; found.length < count && index < this.held.size; index += 1) {
+      const key = this.held.at(index) === undefined ? undefined : this.places.keys[this.held.dropped + index];
       if (key !== undefined) found.push(key);
     }
     return found;
+  }
+
+  /** Lets go of the places of removed keys in front of the first that is left, so that who takes keys out from the front finds the next at once. */
+  trimFirst(edit?: Edit): OrderedMap<V> {
+    let removed = 0;
+    while (removed < this.held.size && this.held.at(removed) === undefined) removed += 1;
+    if (removed === 0) return this;
+    const next = this.writable(edit);
+    next.held = this.held.dropFirst(removed, edit);
+    if (next.held.dropped > 2 * next.held.size + smallest) next.rebuild(edit, () => true);
+    return next;
   }
 
   *[Symbol.iterator](): Iterator<[string, V]> {
@@ -125,7 +143,7 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
 
   /** All places in order, those of removed keys too: a key that comes back takes its old place. */
   *allPlaces(): Generator<[string, V | undefined]> {
-    let place = 0;
+    let place = this.held.dropped;
     for (const value of this.held) {
       const key = this.places.keys[place];
       if (key !== undefined) yield [key, value];
@@ -145,14 +163,23 @@ export class OrderedMap<V extends object> implements Iterable<[string, V]> {
     return edit !== undefined && this.edit === edit ? this : new OrderedMap(this.count, this.held, this.places, edit);
   }
 
-  /** Lets go of the places of removed keys, so that a map through which many keys pass stays as small as what it holds. */
-  private pack(edit: Edit | undefined): void {
+  /** Where a key has its place, counted from the first that is held. */
+  private indexOf(key: string): number | undefined {
+    const place = this.places.of(key);
+    return place === undefined || place < this.held.dropped || place >= this.end ? undefined : place - this.held.dropped;
+  }
+
+  /** The place of the next key. */
+  private get end(): number {
+    return this.held.dropped + this.held.size;
+  }
+
+  /** Keeps only some of the places, so that a map through which many keys pass stays as small as what it holds. */
+  private rebuild(edit: Edit | undefined, isKept: (value: V | undefined) => boolean): void {
     let held: Sequence<V | undefined> = Sequence.empty;
     const places: Places = new Places();
-    for (let place = 0; place < this.held.size; place += 1) {
-      const value = this.held.at(place);
-      const key = this.places.keys[place];
-      if (value === undefined || key === undefined) continue;
+    for (const [key, value] of this.allPlaces()) {
+      if (!isKept(value)) continue;
       placed(places, held.size, key, undefined);
       held = held.push(value, edit);
     }

@@ -47,21 +47,25 @@ describe('OrderedMap', () => {
 
   it('behaves like a Map along every branch', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor');
-    const step = fc.record({ from: fc.nat(10), key, value: fc.option(fc.integer(), { nil: undefined }) });
+    const step = fc.record({ from: fc.nat(10), key, value: fc.option(fc.integer(), { nil: undefined }), trims: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const versions: { map: OrderedMap<Box>; model: Map<string, Box> }[] = [{ map: OrderedMap.create<Box>(), model: new Map() }];
-        for (const { from, key: changed, value } of steps) {
+        for (const { from, key: changed, value, trims } of steps) {
           const base = versions[from % versions.length] ?? versions[0]!;
           const model = new Map(base.model);
           if (value === undefined) model.delete(changed);
           else model.set(changed, { value });
-          versions.push({ map: value === undefined ? base.map.delete(changed) : base.map.set(changed, { value }), model });
+          const map = value === undefined ? base.map.delete(changed) : base.map.set(changed, { value });
+          versions.push({ map: trims ? map.trimFirst() : map, model });
         }
         for (const { map, model } of versions) {
           expect(map.size).toBe(model.size);
           expect(new Map(map)).toEqual(model);
           for (const [each, box] of model) expect(map.get(each)).toEqual(box);
+          const trimmed = map.trimFirst();
+          expect(trimmed.first()).toBe([...map.values()][0]);
+          expect([...trimmed]).toEqual([...map]);
         }
       }),
     );
@@ -83,6 +87,26 @@ describe('OrderedMap', () => {
     ]);
     expect(full.size).toBe(200);
     expect([...full.values()].map(({ value }) => value)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  });
+
+  it('takes keys out from the front without end, and puts one that comes back at the end, while older versions stay as they were', () => {
+    const edit = new Edit();
+    let map = OrderedMap.create<Box>();
+    for (let value = 0; value < 1_000; value += 1) {
+      map = map.set(`k${value}`, { value }, edit);
+      if (map.size > 100) map = map.delete(`k${value - 100}`, edit).trimFirst(edit);
+      expect(map.first()).toEqual({ value: Math.max(0, value - 99) });
+    }
+    const again = map.set('k900', { value: -1 }).set('k0', { value: -2 }).delete('k901').trimFirst();
+    expect([...again.keys()].slice(0, 2)).toEqual(['k900', 'k902']);
+    expect([...again.keys()].at(-1)).toBe('k0');
+    expect([map.get('k0'), again.get('k0'), again.get('k900'), map.get('k900')?.value]).toEqual([
+      undefined,
+      { value: -2 },
+      { value: -1 },
+      900,
+    ]);
+    expect([...map.keys()]).toEqual(Array.from({ length: 100 }, (_, index) => `k${900 + index}`));
   });
 
   it('tells the keys that came first, also while an edit removes them', () => {
