@@ -1,14 +1,16 @@
 'use client';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../messages/index.js';
 import { classNames } from './class-names.js';
 import { blockLength, JsonBlock, marksInside } from './json-view-block.js';
 import { FocusContext, newTreeFocus } from './json-view-focus.js';
 import type { JsonMark } from './json-view-mark.js';
 import { pathsAbove, type JsonRow } from './json-view-rows.js';
+import { lazyAgain } from './lazy-again.js';
+import { RenderBoundary } from './render-boundary.js';
 import { useJsonFolding } from './use-json-folding.js';
 
-const JsonViewTools = lazy(() => import('./json-view-tools.js').then((module) => ({ default: module.JsonViewTools })));
+const jsonViewTools = lazyAgain(() => import('./json-view-tools.js').then((module) => module.JsonViewTools));
 
 export interface JsonViewProps {
   /** Any JSON. */
@@ -17,7 +19,7 @@ export interface JsonViewProps {
   readonly defaultDepth?: number;
   /** What the value is, for screen readers. */
   readonly label?: string | undefined;
-  /** Whether a box to search in, and buttons that unfold and fold all, stand above. They are loaded when first shown. Default false. */
+  /** Whether a box to search in, and buttons that unfold and fold all, stand above. They are loaded when first shown, and left out where they can't be. Default false. */
   readonly tools?: boolean | undefined;
   /** What is to be seen of places beside their values, by JSON Pointer. */
   readonly marks?: ReadonlyMap<string, JsonMark> | undefined;
@@ -32,6 +34,7 @@ export interface JsonViewProps {
  */
 export function JsonView({ value, defaultDepth = 1, label, tools = false, marks = noMarks, goTo, className }: JsonViewProps) {
   const { text } = useMessages();
+  const JsonViewTools = jsonViewTools();
   const keysId = useId();
   const [focus] = useState(newTreeFocus);
   const folding = useJsonFolding(value, defaultDepth);
@@ -72,9 +75,11 @@ export function JsonView({ value, defaultDepth = 1, label, tools = false, marks 
   return (
     <div className={classNames('oddkin-json-view', className)} dir="ltr">
       {tools && (
-        <Suspense fallback={<div className="oddkin-json-view-bar" />}>
-          <JsonViewTools value={value} folding={folding} label={label} onFound={find} />
-        </Suspense>
+        <RenderBoundary resetKey={value} fallback={null}>
+          <Suspense fallback={<div className="oddkin-json-view-bar" />}>
+            <JsonViewTools value={value} folding={folding} label={label} onFound={find} />
+          </Suspense>
+        </RenderBoundary>
       )}
       <span id={keysId} hidden>
         {text('json-view.keys')}
