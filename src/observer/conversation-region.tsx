@@ -1,13 +1,15 @@
 'use client';
 import { useRef } from 'react';
 import { Composer, Conversation, ModelPicker, Suggestions } from '../components/index.js';
-import { useModels } from '../hooks/index.js';
+import { useModels, useStoreContext } from '../hooks/index.js';
 import { usePanelMessages } from '../messages/index.js';
+import { CurrentToolCallProvider } from '../primitives/index.js';
 import { useMarkedWords } from './filter/use-marked-words.js';
 import { useMessageFilter } from './filter/use-message-filter.js';
 import { readingMs, useIsFlooded } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
+import { callOfFrame } from './selected-position.js';
 
 /** What the agent of the session says and does, and what a person may say to it. Renders a `<section>`. */
 export function ConversationRegion(props: RegionProps) {
@@ -37,9 +39,22 @@ function PickedConversation() {
 
 function FilteredConversation({ sessionId }: { readonly sessionId: string }) {
   const ref = useRef<HTMLDivElement>(null);
+  const { revealed } = usePanelState();
   const { matches, words } = useMessageFilter();
   useMarkedWords(ref, words);
-  return <Conversation ref={ref} sessionId={sessionId} matches={matches} className="oddkin-observer-conversation" />;
+  return (
+    <CurrentToolCallProvider value={useSelectedCall()}>
+      <Conversation ref={ref} sessionId={sessionId} matches={matches} revealed={revealed} className="oddkin-observer-conversation" />
+    </CurrentToolCallProvider>
+  );
+}
+
+/** The key of the call that is selected, or that the selected frame belongs to. */
+function useSelectedCall(): string | undefined {
+  const { store } = useStoreContext();
+  const { selection } = usePanelState();
+  if (selection === undefined) return undefined;
+  return selection.kind === 'tool-call' ? selection.toolCallKey : callOfFrame(selection.position, store.getHead());
 }
 
 function Models() {

@@ -1,10 +1,10 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useObserverState, useSchemaCheck, useStoreContext, useToolCall } from '../hooks/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
-import type { WireEntry } from '../store/index.js';
+import { placeOfCall, type WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
 import { InspectedCauses } from './inspected-causes.js';
 import { CompareChoice } from './compare-choice.js';
@@ -12,6 +12,7 @@ import { InspectedBlock, InspectedField, InspectedFields } from './inspected-fie
 import { InspectedValue } from './inspected-value.js';
 import { usePanelState } from './panel-state.js';
 import { ToolClassIcon } from './tool-class-icon.js';
+import { PanelLayoutContext } from './use-panel-layout.js';
 
 /** A tool call with all that is known of it, and the frames that it came in. */
 export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: string }) {
@@ -37,6 +38,7 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
           {text(`tool-call.${status}`)}
         </span>
       </p>
+      <ShowInConversation toolCallKey={toolCallKey} />
       {error !== undefined && (
         <p className="oddkin-observer-inspected-error" dir="auto">
           <code>{error.code}</code> {error.message}
@@ -84,6 +86,20 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
     if (latencyMs === undefined || latencyMs === heardMs) return heard;
     return `${text('tool-call.tookThere', { duration: format.duration(latencyMs) })} · ${heard}`;
   }
+}
+
+/** Nothing where the inspector lies over the conversation, and where the call stands in no message. */
+function ShowInConversation({ toolCallKey }: { readonly toolCallKey: string }) {
+  const { text } = useAllMessages();
+  const { reveal } = usePanelState();
+  const isCovered = use(PanelLayoutContext) === 'narrow';
+  const messageKey = useObserverState((state) => placeOfCall(state, toolCallKey));
+  if (isCovered || messageKey === undefined) return null;
+  return (
+    <button type="button" className="oddkin-observer-link" onClick={() => reveal(messageKey)}>
+      {text('observer.inspector.showInConversation')}
+    </button>
+  );
 }
 
 function FrameLinks({ frames }: { readonly frames: readonly WireEntry[] }) {

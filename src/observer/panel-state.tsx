@@ -15,6 +15,9 @@ export interface PanelState {
   readonly pickSession: (sessionId: string) => void;
   readonly selection: Selection | undefined;
   readonly select: (selection: Selection | undefined) => void;
+  /** The message that the conversation was asked to show; another object for each time. */
+  readonly revealed: { readonly messageKey: string } | undefined;
+  readonly reveal: (messageKey: string) => void;
   /** What is typed into the box that filters all regions. */
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
@@ -40,14 +43,22 @@ export function PanelStateProvider(props: PanelStateProviderProps) {
   const { shown, showRegion } = useShownRegions(defaultRegion, storageKey);
   const [picked, setPicked] = useState(session);
   const { selection, select } = useSelected(onSelect);
+  const [revealed, setRevealed] = useState<PanelState['revealed']>();
   const [filter, setFilter] = useState('');
   const followed = useFollowedSession();
   const isKnown = useObserverState((state) => picked !== undefined && state.sessions.has(picked));
   const sessionId = isKnown ? picked : followed;
   const pickSession = useCallback((next: string) => setPicked(next), []);
+  const reveal = useCallback(
+    (messageKey: string) => {
+      setRevealed({ messageKey });
+      showRegion('conversation');
+    },
+    [showRegion],
+  );
   const value = useMemo(
-    () => ({ shown, showRegion, sessionId, pickSession, selection, select, filter, setFilter, hasShortcuts, storageKey }),
-    [shown, showRegion, sessionId, pickSession, selection, select, filter, hasShortcuts, storageKey],
+    () => ({ shown, showRegion, sessionId, pickSession, selection, select, revealed, reveal, filter, setFilter, hasShortcuts, storageKey }),
+    [shown, showRegion, sessionId, pickSession, selection, select, revealed, reveal, filter, hasShortcuts, storageKey],
   );
   return (
     <PanelStateContext value={value}>

@@ -39,13 +39,16 @@ export interface ConversationRootProps extends ComponentPropsWithRef<typeof Prim
   readonly onReadingChange?: ((reading: boolean) => void) | undefined;
   /** Which messages are looked for, beside those that hold the words of ConversationFind. Keep the function: another one asks of all messages anew. */
   readonly matches?: ((messageKey: string) => boolean) | undefined;
+  /** A message to bring into sight, with the current tool call in it where there is one: once for each object. */
+  readonly revealed?: { readonly messageKey: string } | undefined;
 }
 
 /**
  * Holds the messages of a session along the chosen branches. Renders a `<div>`. `data-following` stands while the end is kept in sight,
  * `data-empty` while there is no message, `data-reading` while all messages are rendered, or about to be.
  */
-export function ConversationRoot({ sessionId, reading, defaultReading, onReadingChange, matches, ...props }: ConversationRootProps) {
+export function ConversationRoot(given: ConversationRootProps) {
+  const { sessionId, reading, defaultReading, onReadingChange, matches, revealed, ...props } = given;
   const keys = useConversation(sessionId);
   const [isReading, setReading] = useOpen({ open: reading, defaultOpen: defaultReading, onOpenChange: onReadingChange }, false);
   const { scroller, view } = useConversationRows(keys);
@@ -54,6 +57,7 @@ export function ConversationRoot({ sessionId, reading, defaultReading, onReading
   const end = useRef<HTMLSpanElement>(null);
   const rowKeys = useRowKeys(scroller, list, end);
   useLayoutEffect(() => scroller.setWhole(isReading, 'by and by'), [list, scroller, isReading]);
+  useRevealed(scroller, revealed);
   const value = useMemo(
     () => ({ keys, scroller, view, rowKeys, list, end, find, isReading, setReading }),
     [keys, scroller, view, rowKeys, find, isReading, setReading],
@@ -68,6 +72,19 @@ export function ConversationRoot({ sessionId, reading, defaultReading, onReading
       />
     </ConversationContext>
   );
+}
+
+function useRevealed(scroller: RowScroller, revealed: ConversationRootProps['revealed']): void {
+  useEffect(() => {
+    if (revealed === undefined) return undefined;
+    // Not in the effect itself: what is revealed is rendered at once.
+    const frame = requestAnimationFrame(() => {
+      const row = scroller.reveal(scroller.heights.indexOf(revealed.messageKey));
+      const current = row?.querySelector<HTMLElement>('[aria-current]');
+      if (current !== undefined && current !== null) scroller.place.scrollTo(current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [scroller, revealed]);
 }
 
 export interface ConversationMessagesProps extends Omit<ComponentPropsWithRef<typeof Primitive.div>, 'children'> {

@@ -73,6 +73,7 @@ export { useMessageContext, useMessageFact, type MessageRecord, type MessageStat
 export { useMessageOutline } from './message-outline.js';
 export { MessageTime, type MessageTimeProps } from './message-time.js';
 export { ReasoningContent, ReasoningRoot, ReasoningTrigger, type ReasoningRootProps } from './reasoning.js';
+export { CurrentToolCallProvider } from './current-tool-call.js';
 export {
   ToolCallArguments,
   ToolCallContent,

@@ -4,6 +4,7 @@ import { Primitive } from '@radix-ui/react-primitive';
 import { useToolCallCounts, type ToolCallCounts } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
+import { useIsCurrentToolCall } from './current-tool-call.js';
 import { DisclosureTrigger } from './disclosure-trigger.js';
 import { useOpen, type OpenProps } from './use-open.js';
 
@@ -14,6 +15,8 @@ interface ToolCallGroupContextValue {
   readonly counts: ToolCallCounts;
   readonly state: ToolCallGroupState;
   readonly isFolding: boolean;
+  /** Whether it holds the current call. */
+  readonly isCurrent: boolean;
   readonly isOpen: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly contentId: string;
@@ -38,10 +41,11 @@ export function ToolCallGroupRoot({ toolCallIds, open, defaultOpen, onOpenChange
   const isFolding = toolCallIds.length >= fewestFolded;
   const [isOpen, setOpen] = useOpen({ open, defaultOpen, onOpenChange }, !isFolding);
   const contentId = useId();
+  const isCurrent = useIsCurrentToolCall(toolCallIds);
   const state = stateOf(counts);
   const value = useMemo(
-    () => ({ counts, state, isFolding, isOpen, setOpen, contentId }),
-    [counts, state, isFolding, isOpen, setOpen, contentId],
+    () => ({ counts, state, isFolding, isCurrent, isOpen, setOpen, contentId }),
+    [counts, state, isFolding, isCurrent, isOpen, setOpen, contentId],
   );
   return (
     <ToolCallGroupContext value={value}>
@@ -60,10 +64,14 @@ export function useToolCallGroupContext(part = 'useToolCallGroupContext'): ToolC
   return value;
 }
 
-/** Folds and unfolds the calls. Renders a `<button>` after the WAI-ARIA disclosure pattern; nothing where they are too few to fold. */
+/**
+ * Folds and unfolds the calls. Renders a `<button>` after the WAI-ARIA disclosure pattern, with `aria-current` while the call that a `CurrentToolCallProvider` names
+ * is folded away behind it; nothing where they are too few to fold.
+ */
 export function ToolCallGroupTrigger(props: ComponentPropsWithRef<typeof Primitive.button>) {
   const group = useToolCallGroupContext('ToolCallGroupTrigger');
-  return group.isFolding ? <DisclosureTrigger {...props} disclosure={group} /> : null;
+  if (!group.isFolding) return null;
+  return <DisclosureTrigger aria-current={group.isCurrent && !group.isOpen ? true : undefined} {...props} disclosure={group} />;
 }
 
 /** Holds the calls. Renders a `<div>`; nothing while they are folded. Calls that a reader has gone into do not fold by themselves. */

@@ -3,6 +3,7 @@ import { createContext, use, useId, useMemo, type ComponentPropsWithRef } from '
 import { Primitive } from '@radix-ui/react-primitive';
 import { useNow, useToolCall } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
+import { useIsCurrentToolCall } from './current-tool-call.js';
 import { DisclosureTrigger } from './disclosure-trigger.js';
 import { visibleText } from './json-text.js';
 import { outcomeInWords, summariseInput } from './tool-call-summary.js';
@@ -54,9 +55,11 @@ export function useToolCallContext(part = 'useToolCallContext'): ToolCallContext
   return value;
 }
 
-/** Folds and unfolds the call. Renders a `<button>` after the WAI-ARIA disclosure pattern. */
+/** Folds and unfolds the call. Renders a `<button>` after the WAI-ARIA disclosure pattern, with `aria-current` where a `CurrentToolCallProvider` names the call. */
 export function ToolCallTrigger(props: ComponentPropsWithRef<typeof Primitive.button>) {
-  return <DisclosureTrigger {...props} disclosure={useToolCallContext('ToolCallTrigger')} />;
+  const call = useToolCallContext('ToolCallTrigger');
+  const isCurrent = useIsCurrentToolCall([call.record.key]);
+  return <DisclosureTrigger aria-current={isCurrent ? true : undefined} {...props} disclosure={call} />;
 }
 
 /** Holds input, output and error. Renders a `<div>`; nothing while folded, so that a large output costs nothing. */

@@ -46,6 +46,7 @@ export const observerRegions = {
   'observer.wire.refusedFrame': 'abgelehnt',
   'observer.wire.binary': 'Eine binäre Nachricht, die keinen Text hat.',
   'observer.wire.empty': 'Noch keine Frames. Jeder erscheint hier, wie er über die Leitung geht.',
+  'observer.inspector.showInConversation': 'Im Gespräch zeigen',
   'observer.inspector.gone': 'Das wird nicht mehr gehalten. Ältere Frames werden losgelassen, damit der Speicher begrenzt bleibt.',
   'observer.inspector.agent': 'Agent',
   'observer.inspector.class': 'Klasse',

@@ -46,6 +46,7 @@ export const observerRegions = {
   'observer.wire.refusedFrame': 'refused',
   'observer.wire.binary': 'A binary message, which has no text.',
   'observer.wire.empty': 'No frames yet. Each appears here as it crosses the wire.',
+  'observer.inspector.showInConversation': 'Show in the conversation',
   'observer.inspector.gone': 'This is no longer held. Older frames are let go to bound the memory.',
   'observer.inspector.agent': 'Agent',
   'observer.inspector.class': 'Class',

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '@oddkin/ai/styles.css';
+import { ObserverPanel } from '@oddkin/ai';
+import { createObserverStore } from '@oddkin/ai/store';
+import { createFrames } from '@oddkin/ai/testing';
+
+afterEach(() => document.body.replaceChildren());
+
+const conversation = page.getByRole('region', { name: 'Conversation' });
+const inspector = page.getByRole('region', { name: 'Inspector' });
+const current = () => document.querySelector('.oddkin-observer-conversation [aria-current]');
+
+it('marks the selected call in the conversation, and scrolls to it only when asked', async () => {
+  const store = createObserverStore();
+  const frames = createFrames();
+  store.ingest([frames.sessionInit()]);
+  for (let turn = 0; turn < 60; turn += 1)
+    store.ingest([
+      frames.agentMessage({ text: `Turn ${turn}` }),
+      frames.toolCall({ call_id: `call-${turn}`, tool: turn % 2 === 0 ? 'look' : 'move' }),
+      frames.toolResult({ call_id: `call-${turn}` }),
+    ]);
+  await page.viewport(1280, 800);
+  await render(
+    <div style={{ blockSize: 780 }}>
+      <ObserverPanel store={store} style={{ blockSize: '100%' }} />
+    </div>,
+  );
+  await page.getByRole('tab', { name: 'Wire' }).click();
+  await expect.element(conversation.getByText('Turn 59')).toBeVisible();
+  const list = document.querySelector('.oddkin-conversation-messages')!;
+  const before = list.scrollTop;
+  const rows = page.getByRole('listbox', { name: 'Wire' });
+  await rows.getByText('tool_result').last().click();
+  await expect.poll(() => current()?.textContent).toMatch(/look|move/);
+  expect(list.scrollTop).toBe(before);
+
+  const chart = page.getByRole('tab', { name: 'Timeline' });
+  await chart.click();
+  const lanes = page.getByRole('listbox', { name: 'Timeline' });
+  (lanes.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{Home}{Enter}');
+  await expect.element(inspector.getByRole('button', { name: 'Show in the conversation' })).toBeVisible();
+  expect(list.scrollTop).toBe(before);
+  await inspector.getByRole('button', { name: 'Show in the conversation' }).click();
+  await expect.poll(() => current()?.getBoundingClientRect().top ?? -1).toBeGreaterThanOrEqual(list.getBoundingClientRect().top);
+  expect(current()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom);
+  expect(list.scrollTop).toBeLessThan(before);
+});
