@@ -29,7 +29,6 @@ const others = [
   'zustand',
   'zustand/vanilla',
   '@radix-ui/react-primitive',
-  'lucide-react',
   'react-markdown',
   'remark-gfm',
   'micromark-extension-gfm',

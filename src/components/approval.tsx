@@ -1,5 +1,5 @@
 'use client';
-import { OctagonAlert, Shield, TriangleAlert } from 'lucide-react';
+import { OctagonAlert, Shield, TriangleAlert } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   ApprovalButton,

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useRef, useState } from 'react';
-import { Columns2, Rows2 } from 'lucide-react';
+import { Columns2, Rows2 } from '../icons/index.js';
 import { artifactComparisonWords, useMessages, useWords } from '../messages/index.js';
 import { findChanges, type ChangedLine } from './artifact-changes.js';
 import { splitRows, unifiedRows, type Row } from './artifact-rows.js';

@@ -1,7 +1,7 @@
 'use client';
 import { memo } from 'react';
-import { Code, Database, Download, FileText, ImageIcon, Package } from 'lucide-react';
 import { useArtifact } from '../hooks/index.js';
+import { Code, Database, Download, FileText, ImageIcon, Package } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   ArtifactBase,

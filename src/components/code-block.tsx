@@ -1,6 +1,6 @@
 'use client';
 import { memo, useCallback, useId, useRef, useState } from 'react';
-import { ListOrdered, WrapText, type LucideIcon } from 'lucide-react';
+import { ListOrdered, WrapText, type Icon } from '../icons/index.js';
 import { findExtended, useIsOpenBlock, useMarkdownExtensions } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { nameLine } from '../primitives/index.js';
@@ -92,7 +92,7 @@ const Head = memo(function Head({ name, codeId, hasLines, isWrapped, isNumbered,
 });
 
 interface ToggleProps {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly label: string;
   readonly controls: string;
   readonly isOn: boolean;

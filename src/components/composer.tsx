@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Paperclip, SendHorizontal, Square } from 'lucide-react';
+import { Paperclip, SendHorizontal, Square } from '../icons/index.js';
 import { composerWords, useWords } from '../messages/index.js';
 import {
   ComposerAttach,

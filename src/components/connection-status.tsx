@@ -1,5 +1,5 @@
 'use client';
-import { Circle } from 'lucide-react';
+import { Circle } from '../icons/index.js';
 import {
   ConnectionAnnouncer,
   ConnectionHeard,

@@ -1,5 +1,5 @@
 'use client';
-import { BookOpen, ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { BookOpen, ChevronDown, ChevronUp, Search } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   ConversationBar,

@@ -1,6 +1,6 @@
 'use client';
 import { memo } from 'react';
-import { File as FileIcon, FileArchive, FileCode, FileText, Film, ImageIcon, Music } from 'lucide-react';
+import { File as FileIcon, FileArchive, FileCode, FileText, Film, ImageIcon, Music } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { FilePart } from '../schema/index.js';

@@ -1,12 +1,12 @@
 'use client';
-import { Check, Copy, X, type LucideIcon } from 'lucide-react';
+import { Check, Copy, X, type Icon } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import { CopyButton, type CopyButtonProps } from '../primitives/index.js';
 
 export interface IconCopyButtonProps {
   readonly value: CopyButtonProps['value'];
   readonly label: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: Icon;
   /** -1 where keys of the surroundings do the same. */
   readonly tabIndex?: number;
 }

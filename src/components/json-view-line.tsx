@@ -1,6 +1,6 @@
 'use client';
-import { ChevronRight, Waypoints } from 'lucide-react';
 import { memo, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronRight, Waypoints } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import { IconCopyButton } from './icon-copy-button.js';

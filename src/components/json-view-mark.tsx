@@ -1,5 +1,5 @@
 'use client';
-import { CircleAlert, Minus, Pencil, Plus, type LucideIcon } from 'lucide-react';
+import { CircleAlert, Minus, Pencil, Plus, type Icon } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 
 /** What is to be seen of a place in the tree beside its value. */
@@ -23,4 +23,4 @@ export function JsonMarkSign({ mark: { kind, text: words }, isInside }: { readon
   );
 }
 
-const icons: Readonly<Record<JsonMark['kind'], LucideIcon>> = { problem: CircleAlert, added: Plus, removed: Minus, changed: Pencil };
+const icons: Readonly<Record<JsonMark['kind'], Icon>> = { problem: CircleAlert, added: Plus, removed: Minus, changed: Pencil };

@@ -1,6 +1,6 @@
 'use client';
-import { ChevronDown, ChevronUp, ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { ChevronDown, ChevronUp, ChevronsDownUp, ChevronsUpDown, Search } from '../icons/index.js';
 import { jsonViewToolsWords, useMessages, useWords } from '../messages/index.js';
 import { isComposing } from '../primitives/index.js';
 import { searchJson } from './json-view-search.js';

@@ -1,6 +1,6 @@
 'use client';
 import { memo, useCallback } from 'react';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   MessageAuthor,

@@ -1,5 +1,5 @@
 'use client';
-import { Check, ChevronDown, CircleSlash } from 'lucide-react';
+import { Check, ChevronDown, CircleSlash } from '../icons/index.js';
 import type { ModelOption } from '../schema/index.js';
 import { modelPickerWords, useWords } from '../messages/index.js';
 import {

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { ImageIcon, RotateCcw } from 'lucide-react';
+import { ImageIcon, RotateCcw } from '../icons/index.js';
 import { judgeMedia, useUrlPolicy, type MediaDecision } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';

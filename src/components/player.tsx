@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { Play, RotateCcw } from 'lucide-react';
+import { Play, RotateCcw } from '../icons/index.js';
 import { judgeMedia, useUrlPolicy } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ComponentPropsWithRef } from 'react';
-import { Info, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from '../icons/index.js';
 import type { ProblemLevel } from '../schema/index.js';
 import { useProblems } from '../hooks/index.js';
 import { problemListWords, useWords } from '../messages/index.js';

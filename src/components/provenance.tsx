@@ -1,6 +1,6 @@
 'use client';
-import { PenLine, Sparkles, User, UserPen } from 'lucide-react';
 import { readTime } from '../hooks/index.js';
+import { PenLine, Sparkles, User, UserPen } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import type { MessageProvenance } from '../schema/index.js';
 

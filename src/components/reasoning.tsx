@@ -1,7 +1,7 @@
 'use client';
 import { memo } from 'react';
-import { ChevronRight } from 'lucide-react';
 import { growthOf, useNow } from '../hooks/index.js';
+import { ChevronRight } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import { ReasoningContent, ReasoningRoot, ReasoningTrigger } from '../primitives/index.js';
 import type { ReasoningPart } from '../schema/index.js';

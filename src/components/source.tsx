@@ -1,5 +1,5 @@
 'use client';
-import { File, FileText, Globe, Link2 } from 'lucide-react';
+import { File, FileText, Globe, Link2 } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import { judgeLink, useUrlPolicy } from '../markdown/index.js';
 import type { SourcePart } from '../schema/index.js';

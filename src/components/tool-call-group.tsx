@@ -1,7 +1,7 @@
 'use client';
 import { memo } from 'react';
-import { ChevronRight } from 'lucide-react';
 import { useToolCall } from '../hooks/index.js';
+import { ChevronRight } from '../icons/index.js';
 import {
   nameLine,
   ToolCallGroupContent,

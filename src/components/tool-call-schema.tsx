@@ -1,7 +1,7 @@
 'use client';
 import { startTransition, useEffect, useState } from 'react';
-import { TriangleAlert } from 'lucide-react';
 import { useSchemaCheck } from '../hooks/index.js';
+import { TriangleAlert } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import { useToolCallContext, visibleText } from '../primitives/index.js';
 import { StateIcon } from './state-icon.js';

@@ -1,7 +1,7 @@
 'use client';
 import { memo } from 'react';
-import { ChevronRight, Eye, Hand, Sparkle, Wrench } from 'lucide-react';
 import { useIsToolResultHeld, useToolCall } from '../hooks/index.js';
+import { ChevronRight, Eye, Hand, Sparkle, Wrench } from '../icons/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   ToolCallArguments,

@@ -1,8 +1,8 @@
 'use client';
-import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useNow, useObserverState } from '../hooks/index.js';
+import { CircleHelp } from '../icons/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { wholeName } from '../primitives/index.js';
 import { isOver } from '../store/index.js';

@@ -1,7 +1,7 @@
 'use client';
-import { HeartPulse, TriangleAlert } from 'lucide-react';
 import { ConnectionStatus } from '../components/index.js';
 import { useConnection, useIsLive, useNow, useObserverState, useSession } from '../hooks/index.js';
+import { HeartPulse, TriangleAlert } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { FilterBox } from './filter/filter-box.js';
 import { NumbersButton } from './numbers/numbers-button.js';

@@ -1,6 +1,6 @@
 'use client';
-import { X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { X } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { HandOnButton } from './hand-on/hand-on-button.js';
 import { loadOnce } from './load-once.js';

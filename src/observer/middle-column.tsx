@@ -1,6 +1,6 @@
 'use client';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { createElement, useId, useState } from 'react';
+import { ChevronDown, ChevronRight } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { sideRegions, usePanelState } from './panel-state.js';
 import { RegionTabs } from './region-tabs.js';

@@ -1,6 +1,6 @@
 'use client';
-import { OctagonX } from 'lucide-react';
 import { use, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
+import { OctagonX } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { Announcer, type AnnouncerProps } from './announcer.js';
 import { ConnectionFaultContext } from './observer-source.js';

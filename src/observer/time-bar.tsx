@@ -1,7 +1,7 @@
 'use client';
-import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type LucideIcon } from 'lucide-react';
 import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
 import { useCursor, useIsLive, useStoreContext } from '../hooks/index.js';
+import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type Icon } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
 import { LinkNews } from './link/link-news.js';
@@ -149,7 +149,7 @@ function SpeedSelect({ playback }: { readonly playback: Playback }) {
 
 interface ToolProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly name: string;
   /** The key that does the same while the focus is in the panel. */
   readonly keys?: string;

@@ -1,6 +1,6 @@
 'use client';
-import { History } from 'lucide-react';
 import { useCursor, useStoreContext } from '../hooks/index.js';
+import { History } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { playTime, timeSpan } from './time-span.js';
 

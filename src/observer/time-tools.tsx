@@ -1,6 +1,6 @@
 'use client';
-import { CirclePause, StickyNote, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
+import { CirclePause, StickyNote, type Icon } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { DialogButton, type DialogButtonProps } from './dialog-button.js';
 import { LinkButton } from './link/link-button.js';
@@ -42,7 +42,7 @@ export function TimeTools({ stops, notes }: TimeToolsProps) {
 }
 
 interface CountingButtonProps extends Pick<DialogButtonProps, 'renderDialog'> {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly label: string;
   /** Shown beside the icon unless it is 0. */
   readonly count: number;

@@ -1,4 +1,7 @@
 'use client';
+import { createElement, memo } from 'react';
+import { StateIcon } from '../components/index.js';
+import { useObserverState, useStoreContext, useToolCall } from '../hooks/index.js';
 import {
   Activity,
   Bell,
@@ -9,11 +12,8 @@ import {
   MessageSquare,
   ScrollText,
   Volume2,
-  type LucideIcon,
-} from 'lucide-react';
-import { createElement, memo } from 'react';
-import { StateIcon } from '../components/index.js';
-import { useObserverState, useStoreContext, useToolCall } from '../hooks/index.js';
+  type Icon,
+} from '../icons/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { nameLine, visibleText } from '../primitives/index.js';
 import type { SessionEntry, TimelineEntry, ToolCallEntry } from '../store/index.js';
@@ -138,14 +138,14 @@ function CallBehind({ toolCallKey }: { readonly toolCallKey: string }) {
   return tool === undefined ? null : <span className="oddkin-observer-cause">{text('observer.timeline.by', { tool })}</span>;
 }
 
-function iconOf(entry: Exclude<TimelineEntry, ToolCallEntry>): LucideIcon {
+function iconOf(entry: Exclude<TimelineEntry, ToolCallEntry>): Icon {
   if (entry.kind === 'session') return Link2;
   if (entry.kind === 'error') return CircleAlert;
   if (entry.kind === 'manifest') return ScrollText;
   return topicIcons.get(entry.topic) ?? Bell;
 }
 
-const topicIcons: ReadonlyMap<string, LucideIcon> = new Map([
+const topicIcons: ReadonlyMap<string, Icon> = new Map([
   ['collision', Footprints],
   ['audio', Volume2],
   ['state_change', Activity],

@@ -1,4 +1,4 @@
-import { Eye, Hand, Sparkle, Wrench } from 'lucide-react';
+import { Eye, Hand, Sparkle, Wrench } from '../icons/index.js';
 import type { ToolCall } from '../schema/index.js';
 
 /** The sign of a tool class: an eye, a hand, a spark; a wrench where the class is not known. Renders an `<svg>` with `data-class`. */

@@ -1,7 +1,7 @@
 'use client';
-import { Braces } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { JsonView } from '../components/index.js';
+import { Braces } from '../icons/index.js';
 import { useAllMessages, type MessageKey } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import { FilterBy } from './filter/filter-by.js';

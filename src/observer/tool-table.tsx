@@ -1,7 +1,7 @@
 'use client';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMismatchCounts, useObserverState, useStoreContext, useToolStatistics } from '../hooks/index.js';
+import { ArrowDown, ArrowUp } from '../icons/index.js';
 import { useAllMessages, type MessageKey } from '../messages/index.js';
 import { subjectOfTool } from './filter/region-subjects.js';
 import { useFilterTest } from './filter/use-filter.js';

@@ -1,6 +1,6 @@
 'use client';
-import { ArrowDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowDown } from '../icons/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { findByPosition, type Rows } from './rows.js';
 import { useRowWindow } from './use-row-window.js';

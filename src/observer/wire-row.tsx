@@ -1,6 +1,6 @@
 'use client';
-import { ArrowDownLeft, ArrowUpRight, CircleSlash } from 'lucide-react';
 import { memo } from 'react';
+import { ArrowDownLeft, ArrowUpRight, CircleSlash } from '../icons/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { WireEntry } from '../store/index.js';

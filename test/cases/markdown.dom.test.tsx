@@ -305,7 +305,7 @@ describe('SEC-02: plugins of a host', () => {
   it.each(payloads)('let nothing of %j run, load or reach the page', (payload) => {
     const { container } = render(around(<MarkdownText text={`before ${payload} after`} />));
     expect(
-      container.querySelector('img, svg:not(.lucide), iframe, script, style, form, math, [onerror], [onload], [srcdoc], [style]'),
+      container.querySelector('img, svg:not(.oddkin-icon), iframe, script, style, form, math, [onerror], [onload], [srcdoc], [style]'),
     ).toBeNull();
     for (const link of all(container, 'a[href]')) expect(link.getAttribute('href')).not.toMatch(/^javascript:/i);
     for (const element of all(container, '[id], [name]')) expect([element.id, element.getAttribute('name')]).not.toContain('cookie');

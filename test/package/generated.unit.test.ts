@@ -16,6 +16,12 @@ describe('generated files', () => {
     expect(status).toBe(0);
   });
 
+  it('draw the icons that are imported, as lucide-react has them', () => {
+    const { status, stderr } = spawnSync(process.execPath, [`${root}.ci/generate-icons.mjs`, '--check'], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
   it.each(validatorFiles)('%s compiles nothing at run time', (name) => {
     const code = readFileSync(`${folder}/${name}`, 'utf8');
     expect(code.match(/\brequire\s*\(|\beval\b|new\s+Function|\bFunction\s*\(/g)).toBeNull();

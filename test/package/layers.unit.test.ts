@@ -26,6 +26,7 @@ const pieces = [
   'primitives',
   'components',
   'messages',
+  'icons',
 ];
 const react = ['react', 'react/jsx-runtime'];
 
@@ -37,6 +38,7 @@ const layers: Readonly<Record<string, Layer>> = {
   projection: { stations: ['schema', 'aicc', 'store'], packages: ['zustand/vanilla'] },
   recording: { stations: ['schema', 'aicc'], packages: ['idb'] },
   messages: { stations: [], packages: react },
+  icons: { stations: [], packages: react },
   hooks: { stations: ['schema', 'store', 'projection'], types: ['aicc'], packages: [...react, 'zustand'] },
   markdown: { stations: [], types: ['schema'], packages: [...react, 'react-markdown', 'micromark-extension-gfm', 'mdast-util-gfm'] },
   maths: { stations: [], types: ['markdown'], packages: [...react, 'katex', 'remark-math'] },
@@ -44,10 +46,10 @@ const layers: Readonly<Record<string, Layer>> = {
   highlight: { stations: [], packages: [...react, 'shiki/*'] },
   primitives: { stations: ['schema', 'hooks', 'markdown', 'messages'], packages: [...react, 'react-dom', '@radix-ui/*'] },
   components: {
-    stations: ['schema', 'hooks', 'markdown', 'highlight', 'messages', 'primitives'],
-    packages: [...react, 'lucide-react', 'diff'],
+    stations: ['schema', 'hooks', 'markdown', 'highlight', 'messages', 'icons', 'primitives'],
+    packages: [...react, 'diff'],
   },
-  observer: { stations: pieces, packages: [...react, 'react-dom', 'lucide-react'] },
+  observer: { stations: pieces, packages: [...react, 'react-dom'] },
   element: { stations: [...pieces, 'observer', 'maths', 'diagrams'], packages: [...react, 'react-dom', 'react-dom/client'] },
   dungeon: { stations: ['schema', 'hooks'], types: ['store'], packages: react },
   testing: { stations: ['schema', 'aicc', 'store', 'projection', 'recording'] },

@@ -1,6 +1,6 @@
 'use client';
-import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GitCompareArrows } from '../../icons/index.js';
 import { DialogButton, type DialogButtonProps } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';
 

@@ -1,7 +1,7 @@
 'use client';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
+import { ArrowDown, ArrowUp } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import type { ObserverState } from '../../store/index.js';
 import { namesOf } from '../agent-name.js';

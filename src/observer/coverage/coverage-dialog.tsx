@@ -1,7 +1,7 @@
 'use client';
-import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
+import { Circle, CircleCheck } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { Dialog } from '../dialog.js';

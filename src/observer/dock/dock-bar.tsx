@@ -1,10 +1,10 @@
 'use client';
-import { PanelBottom, PanelRight, PictureInPicture2, X, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
+import { PanelBottom, PanelRight, PictureInPicture2, X, type Icon } from '../../icons/index.js';
 import { dockWords, useWords } from '../../messages/index.js';
 import type { DockSide } from './use-dock-state.js';
 
-const places: readonly { readonly side: DockSide; readonly icon: LucideIcon }[] = [
+const places: readonly { readonly side: DockSide; readonly icon: Icon }[] = [
   { side: 'end', icon: PanelRight },
   { side: 'bottom', icon: PanelBottom },
   { side: 'window', icon: PictureInPicture2 },

@@ -1,7 +1,7 @@
 'use client';
-import { ScanEye } from 'lucide-react';
 import type { Ref } from 'react';
 import { useAttentionCount, useObserverState } from '../../hooks/index.js';
+import { ScanEye } from '../../icons/index.js';
 import { dockWords, useWords } from '../../messages/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { useTopLayer } from './use-top-layer.js';

@@ -1,7 +1,7 @@
 'use client';
-import { Bookmark, BookmarkCheck, ListFilter, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
+import { Bookmark, BookmarkCheck, ListFilter, X } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { isComposing } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';

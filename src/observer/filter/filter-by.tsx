@@ -1,6 +1,6 @@
 'use client';
-import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ListFilter } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { usePanelState } from '../panel-state.js';
 import { hasTerm, toggleTerm } from './toggle-term.js';

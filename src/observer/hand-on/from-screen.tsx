@@ -1,8 +1,8 @@
 'use client';
-import { Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RedactRules } from '../../aicc/index.js';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
+import { Download } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
 import { HandedOnText, plainFile } from './hand-on-text.js';

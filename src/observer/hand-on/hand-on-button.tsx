@@ -1,5 +1,5 @@
 'use client';
-import { Forward } from 'lucide-react';
+import { Forward } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { DialogButton } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';

@@ -1,6 +1,6 @@
 'use client';
-import { Copy, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Copy, Download } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { downloadBlob } from '../../primitives/index.js';
 

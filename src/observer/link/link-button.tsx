@@ -1,7 +1,7 @@
 'use client';
-import { Check, Link2, X } from 'lucide-react';
 import { use } from 'react';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
+import { Check, Link2, X } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { CopyButton, useSpoken, type CopyState } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';

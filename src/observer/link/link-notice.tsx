@@ -1,5 +1,5 @@
 'use client';
-import { Link2Off, Link2 } from 'lucide-react';
+import { Link2Off, Link2 } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { useSpoken } from '../../primitives/index.js';
 import { useMomentLink } from './use-moment-link.js';

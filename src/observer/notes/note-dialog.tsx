@@ -1,8 +1,8 @@
 'use client';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { makeUuid } from '../../aicc/index.js';
 import { useCursor, useStoreContext } from '../../hooks/index.js';
+import { Pencil, Trash2 } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { Dialog } from '../dialog.js';
 import { nameMoment } from '../moment.js';

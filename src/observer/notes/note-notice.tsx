@@ -1,6 +1,6 @@
 'use client';
-import { StickyNote } from 'lucide-react';
 import { useCursor } from '../../hooks/index.js';
+import { StickyNote } from '../../icons/index.js';
 import { useSpoken } from '../../primitives/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import type { Notes } from './use-notes.js';

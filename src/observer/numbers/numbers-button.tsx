@@ -1,7 +1,7 @@
 'use client';
-import { Gauge } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCursor } from '../../hooks/index.js';
+import { Gauge } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { loadOnce } from '../load-once.js';
 

@@ -1,6 +1,6 @@
 'use client';
-import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Trash2 } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { Dialog } from '../dialog.js';

@@ -1,5 +1,5 @@
 'use client';
-import { CirclePause, StepForward } from 'lucide-react';
+import { CirclePause, StepForward } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';

@@ -1,6 +1,6 @@
 'use client';
-import { X } from 'lucide-react';
 import { useStoreContext } from '../../hooks/index.js';
+import { X } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import type { RecordingProblem } from '../../recording/index.js';

@@ -1,6 +1,6 @@
 'use client';
-import { Download, FolderOpen } from 'lucide-react';
 import { createContext, use } from 'react';
+import { Download, FolderOpen } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { CompareButton } from '../compare/compare-button.js';
 import { DialogButton } from '../dialog-button.js';

@@ -1,6 +1,6 @@
 'use client';
-import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Keyboard } from '../../icons/index.js';
 import { usePanelMessages, type MessageKey } from '../../messages/index.js';
 import { Dialog } from '../dialog.js';
 import { isInDialog, takesText } from '../takes-text.js';

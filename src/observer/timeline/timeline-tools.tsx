@@ -1,6 +1,6 @@
 'use client';
-import { ChartNoAxesGantt, FoldVertical, List, Maximize, RadioTower, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
+import { ChartNoAxesGantt, FoldVertical, List, Maximize, RadioTower, ZoomIn, ZoomOut, type Icon } from '../../icons/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import type { PlanFolding } from './use-plan-folding.js';
 import type { TimeViewControl } from './use-time-view.js';
@@ -57,7 +57,7 @@ export function ShapeTools({ shape, onShapeChange }: ShapeToolsProps) {
 }
 
 interface ToolProps {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly name: string;
   readonly isPressed?: boolean;
   readonly onPress: () => void;

@@ -1,8 +1,8 @@
 'use client';
-import { History } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { JsonView } from '../../components/index.js';
 import { useStoreContext } from '../../hooks/index.js';
+import { History } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { visibleText } from '../../primitives/index.js';
 import { stepName } from '../../schema/index.js';

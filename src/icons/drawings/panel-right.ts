@@ -1,0 +1,2 @@
+import { icon } from '../icon.js';
+export const PanelRight = /* @__PURE__ */ icon(['rect', { width: '18', height: '18', x: '3', y: '3', rx: '2' }], 'M15 3v18');
