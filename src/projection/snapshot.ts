@@ -1,5 +1,5 @@
 import type { Arrival } from '../aicc/index.js';
-import { problem, problemCodes, type Problem, type Sender } from '../schema/index.js';
+import { problem, problemLevels, type Problem, type Sender } from '../schema/index.js';
 import { emptyState, OrderedMap, Sequence, type ActionState, type Limits, type ObserverState, type WireEntry } from '../store/index.js';
 import type { DocumentEntry } from './document.js';
 import type { HostEntry } from './host-entry.js';
@@ -209,7 +209,7 @@ function takeHostEntry(journal: Journal, entry: Exclude<SnapshotEntry, { readonl
       return;
     case 'problem': {
       const [at, found] = [readPlain(entry.at), readPlain(entry.found) as Partial<Problem> | null | undefined];
-      if (typeof at !== 'number' || typeof found?.code !== 'string' || !Object.hasOwn(problemCodes, found.code))
+      if (typeof at !== 'number' || typeof found?.code !== 'string' || !Object.hasOwn(problemLevels, found.code))
         throw new Error('a problem has no time or no code');
       if (typeof found.message !== 'string' || typeof found.path !== 'string') throw new Error('a problem has no message or no path');
       const { code, message, path, keyword, value } = found;

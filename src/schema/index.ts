@@ -19,7 +19,7 @@ export {
 export { judgePattern, type PatternVerdict } from './judge-pattern.js';
 export { validateManifest } from './generated/frame-validators.js';
 export { personTools } from './person-tools.js';
-export { problem, problemCodes, type Problem, type ProblemCode, type ProblemLevel } from './problem.js';
+export { problem, problemLevels, problemOccurs, type Problem, type ProblemCode, type ProblemLevel } from './problem.js';
 export { vocabulary } from './generated/vocabulary.js';
 export type { Validator } from './validator.js';
 export { isEqual } from './validator-runtime.js';

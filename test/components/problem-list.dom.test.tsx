@@ -5,7 +5,7 @@ import { ProblemList } from '../../src/components/problem-list.js';
 import { StoreProvider } from '../../src/hooks/index.js';
 import { en, type MessageKey } from '../../src/messages/index.js';
 import { problemOutcomes } from '../../src/primitives/index.js';
-import { problemCodes } from '../../src/schema/index.js';
+import { problemLevels } from '../../src/schema/index.js';
 
 afterEach(cleanup);
 
@@ -71,8 +71,8 @@ describe('problem list', () => {
 
   it('has a name and an outcome for every kind of problem', () => {
     const named = (code: string) => `problem-list.${code}` as MessageKey;
-    expect(Object.keys(problemCodes).filter((code) => !(named(code) in en))).toEqual([]);
-    expect(Object.keys(problemOutcomes)).toEqual(Object.keys(problemCodes));
+    expect(Object.keys(problemLevels).filter((code) => !(named(code) in en))).toEqual([]);
+    expect(Object.keys(problemOutcomes)).toEqual(Object.keys(problemLevels));
   });
 });
 
