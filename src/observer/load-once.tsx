@@ -2,10 +2,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A component that is loaded when it is first shown, and renders nothing until then. React.lazy would wait for a moment without a change:
+ * A component that is loaded when it is first shown, and renders `Waiting`, or nothing, until then. React.lazy would wait for a moment without a change:
  * while a store changes with each frame of the screen, React puts off what a Suspense boundary waits for again and again.
  */
-export function loadOnce<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function loadOnce<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting?: ComponentType): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   return function LoadedOnce(props: Props) {
     const [Content, setContent] = useState(() => known);
@@ -29,6 +29,7 @@ export function loadOnce<Props extends object>(load: () => Promise<ComponentType
         isGone = true;
       };
     }, [Content]);
-    return Content === undefined ? null : <Content {...props} />;
+    if (Content !== undefined) return <Content {...props} />;
+    return Waiting === undefined ? null : <Waiting />;
   };
 }

@@ -10,6 +10,7 @@ import { NoteNotice } from './notes/note-notice.js';
 import { useNotes } from './notes/use-notes.js';
 import { figuresMs, PacedRegion } from './paced-region.js';
 import { useStops, type Stops } from './pause/use-stops.js';
+import { RegionBoundary } from './region-boundary.js';
 import { playTime, timeSpan } from './time-span.js';
 import { TimeSlider } from './time-slider.js';
 import { TimeTools } from './time-tools.js';
@@ -70,9 +71,15 @@ export function TimeBar() {
           <Return stop={stops.stop} onReturn={() => pauseRef.current?.focus()} />
         </PacedRegion>
       )}
-      {stops.stop !== undefined && <StopNotice stops={stops} stop={stops.stop} />}
+      {stops.stop !== undefined && (
+        <RegionBoundary name={text('observer.stops.title')}>
+          <StopNotice stops={stops} stop={stops.stop} />
+        </RegionBoundary>
+      )}
       <NoteNotice notes={notes} />
-      <LinkNews />
+      <RegionBoundary name={text('observer.time.label')}>
+        <LinkNews />
+      </RegionBoundary>
     </div>
   );
 }

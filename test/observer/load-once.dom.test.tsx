@@ -34,6 +34,16 @@ it('renders nothing until it is there, then what was loaded, and loads it no sec
   expect(loads).toBe(1);
 });
 
+it('shows what stands for it until it is there', async () => {
+  let arrive = (_component: typeof Greeting): void => undefined;
+  const Waiting = () => <p>Loading</p>;
+  const Loaded = loadOnce(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)), Waiting);
+  const { container } = render(<Loaded name="Scout" />);
+  expect(container.textContent).toBe('Loading');
+  await act(async () => arrive(Greeting));
+  expect(container.textContent).toBe('Hello Scout');
+});
+
 it('throws in the tree what loading it threw, so that the boundary around says so', async () => {
   const Loaded = loadOnce<{ name: string }>(() => Promise.reject(new Error('Offline.')));
   render(

@@ -1,15 +1,17 @@
 'use client';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dockWords, useWords } from '../../messages/index.js';
 import type { Announcements } from '../announcer.js';
+import { loadOnce } from '../load-once.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
+import { RegionBoundary } from '../region-boundary.js';
 import { DockButton } from './dock-button.js';
 import { DockShell } from './dock-shell.js';
 import { PopOut } from './pop-out.js';
 import { useDockState, type DockChoices, type DockSide } from './use-dock-state.js';
 
-const loadPanel = () => import('./docked-panel.js').then((module) => ({ default: module.DockedPanel }));
-const DockedPanel = lazy(loadPanel);
+const loadPanel = () => import('./docked-panel.js').then((module) => module.DockedPanel);
+const DockedPanel = loadOnce(loadPanel, Loading);
 
 export interface DockProps
   extends
@@ -21,6 +23,7 @@ export interface DockProps
 /** The button, and what it opens. Which of the two is there, and where, is all that changes: what is watched and what is chosen goes on. */
 export function Dock(props: DockProps) {
   const { storageKey, side, defaultSide, onSideChange, open: givenOpen, defaultOpen, onOpenChange, ...frame } = props;
+  const { text } = useWords(dockWords);
   const dock = useDockState({ side, defaultSide, onSideChange, open: givenOpen, defaultOpen, onOpenChange }, storageKey);
   const [isBlocked, setBlocked] = useState(false);
   // One that is open when the page comes leaves the focus where the page has it.
@@ -44,9 +47,9 @@ export function Dock(props: DockProps) {
     dock.setSide(next);
   };
   const panel = (
-    <Suspense fallback={<Loading />}>
+    <RegionBoundary name={text('observer.panel')}>
       <DockedPanel {...frame} {...voice} place={place} isBlocked={isBlocked} takesFocus={isAskedFor} onMove={moveTo} onClose={close} />
-    </Suspense>
+    </RegionBoundary>
   );
   return (
     <>
@@ -55,7 +58,8 @@ export function Dock(props: DockProps) {
           ref={buttonRef}
           isOpen={dock.isOpen}
           theme={frame.theme}
-          onIntent={() => void loadPanel()}
+          // Where it can't be loaded, the press says so.
+          onIntent={() => void loadPanel().catch(() => {})}
           onPress={dock.isOpen ? close : open}
         />
       )}

@@ -4,6 +4,7 @@ import { useCursor } from '../../hooks/index.js';
 import { Gauge } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { loadOnce } from '../load-once.js';
+import { RegionBoundary } from '../region-boundary.js';
 
 const NumbersPanel = loadOnce(() => import('./numbers-panel.js').then((module) => module.NumbersPanel));
 
@@ -32,7 +33,11 @@ export function NumbersButton() {
           <bdi key={words}>{words}</bdi>
         ))}
       </button>
-      {isOpen && <NumbersPanel id={id} />}
+      {isOpen && (
+        <RegionBoundary name={text('observer.numbers.title')}>
+          <NumbersPanel id={id} />
+        </RegionBoundary>
+      )}
     </>
   );
 }

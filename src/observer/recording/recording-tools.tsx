@@ -5,6 +5,7 @@ import { usePanelMessages } from '../../messages/index.js';
 import { CompareButton } from '../compare/compare-button.js';
 import { DialogButton } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';
+import { RegionBoundary } from '../region-boundary.js';
 import { RecordingChooser } from './recording-chooser.js';
 import type { RecordingOpener } from './use-opened-recording.js';
 
@@ -54,7 +55,12 @@ export function RecordingTools() {
 
 /** The bar of a recording, where one is open or could not be. */
 export function RecordingNews() {
+  const { text } = usePanelMessages();
   const opener = use(RecordingOpenerContext);
   if (opener === undefined || (opener.opened === undefined && opener.fault === undefined)) return null;
-  return <RecordingBar opener={opener} />;
+  return (
+    <RegionBoundary name={text('observer.recording.open')}>
+      <RecordingBar opener={opener} />
+    </RegionBoundary>
+  );
 }
