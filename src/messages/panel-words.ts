@@ -1,7 +1,6 @@
 import { panel } from './en/panel.js';
 import { panelName } from './en/panel-name.js';
 import { observer } from './en/observer.js';
-import { shortcuts } from './en/shortcuts.js';
 import { filter } from './en/filter.js';
 import { time } from './en/time.js';
 import { plan } from './en/plan.js';
@@ -14,7 +13,6 @@ export const panelWords = {
   ...panel,
   ...panelName,
   ...observer,
-  ...shortcuts,
   ...filter,
   ...time,
   ...plan,

@@ -8,7 +8,7 @@ import { NumbersButton } from './numbers/numbers-button.js';
 import { figuresMs, PacedRegion } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RecordingTools } from './recording/recording-tools.js';
-import { ShortcutHelp } from './shortcuts/shortcut-sheet.js';
+import { ShortcutHelp } from './shortcuts/shortcut-help.js';
 import { SessionSelect } from './session-select.js';
 import { TimeStatus } from './time-status.js';
 

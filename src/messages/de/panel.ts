@@ -26,4 +26,5 @@ export const panel = {
   'observer.stops.open': { one: 'Bei einer Bedingung anhalten, {count} ist an', other: 'Bei einer Bedingung anhalten, {count} sind an' },
   'observer.stops.title': 'Bei einer Bedingung anhalten',
   'observer.stops.said': 'Angehalten bei Frame {position} durch {condition}.',
+  'observer.shortcuts.title': 'Tastenkürzel',
 } as const;

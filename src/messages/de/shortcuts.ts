@@ -1,6 +1,5 @@
 /** Die Worte der Übersicht der Tastenkürzel. */
 export const shortcuts = {
-  'observer.shortcuts.title': 'Tastenkürzel',
   'observer.shortcuts.panel': 'Überall im Panel',
   'observer.shortcuts.timeline': 'In der Zeitachse',
   'observer.shortcuts.lists': 'Im Gespräch und in Listen',

@@ -26,4 +26,5 @@ export const panel = {
   'observer.stops.open': { one: 'Stop on a condition, {count} is on', other: 'Stop on a condition, {count} are on' },
   'observer.stops.title': 'Stop on a condition',
   'observer.stops.said': 'Stopped at frame {position} by {condition}.',
+  'observer.shortcuts.title': 'Keyboard shortcuts',
 } as const;

@@ -1,6 +1,5 @@
 /** Words of the sheet of shortcuts. */
 export const shortcuts = {
-  'observer.shortcuts.title': 'Keyboard shortcuts',
   'observer.shortcuts.panel': 'Anywhere in the panel',
   'observer.shortcuts.timeline': 'In the timeline',
   'observer.shortcuts.lists': 'In the conversation and in lists',

@@ -1,10 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { Keyboard } from '../../icons/index.js';
-import { usePanelMessages, type MessageKey } from '../../messages/index.js';
+import { useAllMessages, type MessageKey } from '../../messages/index.js';
 import { Dialog } from '../dialog.js';
-import { isInDialog, takesText } from '../takes-text.js';
-import { usePanelState } from '../panel-state.js';
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -45,46 +41,9 @@ const groups: readonly { readonly where: MessageKey; readonly shortcuts: readonl
   },
 ];
 
-/** The button that opens the sheet of shortcuts; `?` does so too, and `/` leads to the filter, while the focus is in the panel. Renders nothing where the host has turned them off. */
-export function ShortcutHelp() {
-  const { text } = usePanelMessages();
-  const { hasShortcuts } = usePanelState();
-  const [isOpen, setOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer');
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || isInDialog(event.target))
-        return;
-      if (event.key === '?') setOpen(true);
-      else if (event.key === '/') panel?.querySelector<HTMLElement>('.oddkin-filter-input')?.focus();
-      else return;
-      event.preventDefault();
-    };
-    panel?.addEventListener('keydown', onKeyDown);
-    return () => panel?.removeEventListener('keydown', onKeyDown);
-  }, [hasShortcuts]);
-  if (!hasShortcuts) return null;
-  return (
-    <>
-      <button
-        ref={buttonRef}
-        type="button"
-        className="oddkin-observer-icon-button"
-        aria-label={text('observer.shortcuts.title')}
-        title={`${text('observer.shortcuts.title')} (?)`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Keyboard size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-      {isOpen && <ShortcutSheet onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
-  const { text } = usePanelMessages();
+/** All keys of the panel, by where they hold. Renders a {@link Dialog}. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  const { text } = useAllMessages();
   return (
     <Dialog title={text('observer.shortcuts.title')} onClose={onClose}>
       <div className="oddkin-dialog-form">

@@ -1,0 +1,52 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Keyboard } from '../../icons/index.js';
+import { usePanelMessages } from '../../messages/index.js';
+import { loadOnce } from '../load-once.js';
+import { usePanelState } from '../panel-state.js';
+import { RegionBoundary } from '../region-boundary.js';
+import { isInDialog, takesText } from '../takes-text.js';
+
+const ShortcutSheet = loadOnce(() => import('./shortcut-sheet.js').then((module) => module.ShortcutSheet));
+
+/** The button that opens the sheet of shortcuts; `?` does so too, and `/` leads to the filter, while the focus is in the panel. Renders nothing where the host has turned them off. */
+export function ShortcutHelp() {
+  const { text } = usePanelMessages();
+  const { hasShortcuts } = usePanelState();
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer');
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || isInDialog(event.target))
+        return;
+      if (event.key === '?') setOpen(true);
+      else if (event.key === '/') panel?.querySelector<HTMLElement>('.oddkin-filter-input')?.focus();
+      else return;
+      event.preventDefault();
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, [hasShortcuts]);
+  if (!hasShortcuts) return null;
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="oddkin-observer-icon-button"
+        aria-label={text('observer.shortcuts.title')}
+        title={`${text('observer.shortcuts.title')} (?)`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      {isOpen && (
+        <RegionBoundary name={text('observer.shortcuts.title')}>
+          <ShortcutSheet onClose={() => setOpen(false)} />
+        </RegionBoundary>
+      )}
+    </>
+  );
+}
