@@ -25,7 +25,8 @@ page.on('console', (message) => {
   const { url: place } = message.location();
   // A story alone has no icon; the browser asks for one all the same.
   if (!['error', 'warning'].includes(message.type()) || place.endsWith('/favicon.ico')) return;
-  lines.push(`${message.type()}: ${message.text()} (${place})`);
+  // An error of a play function brings the whole page along.
+  lines.push(`${message.type()}: ${message.text().split('\n', 3).join(' ')} (${place})`);
 });
 page.on('pageerror', (error) => lines.push(`thrown: ${error.message}`));
 let isLoaded = false;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ObserverDock, type ObserverDockProps } from '@oddkin/ai';
 import { liveTransport } from './observed-stream.js';
 
@@ -35,7 +35,7 @@ export const Button: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the agent observer, 1 needs you, 2 problems' }, patience));
     const panel = await canvas.findByRole('region', { name: 'Agent observer' }, patience);
-    await expect(panel).toHaveFocus();
+    await waitFor(() => expect(panel).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: /^Open the agent observer/ })).toHaveFocus();
   },
