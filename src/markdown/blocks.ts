@@ -104,16 +104,19 @@ function pieceOf(parsed: ParsedText, node: SyntaxNode, place: Place, from: numbe
   const start = startOf(node);
   const end = endOf(node);
   const names = missed.filter((each) => each.at >= start && each.at <= end).map(({ name }) => name);
+  const about = describe(node);
+  // One that names nothing is never parsed once more.
+  const isNameless = names.length === 0 && about.used.size === 0;
   return {
     key: at + from,
     node,
     place,
-    lead: names.length === 0 || before !== '' ? noLead : leadAt(parsed, from),
+    lead: isNameless || before !== '' ? noLead : leadAt(parsed, from),
     source: before + source.slice(from, to),
     missed: names.length === 0 ? none : new Set(names),
     targets: [],
     numbers: undefined,
-    ...describe(node),
+    ...about,
   };
 }
 

@@ -128,7 +128,8 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     const cited = definitions.cite(sourceIds);
     if (cited.size > 0) shown = undefined;
     resolve(cited);
-    settle(state, text, settling);
+    // What is whole and short is parsed once, as it is.
+    if (isStreaming || text.text.length > longestAtOnce || isBeyondParsing(text.text)) settle(state, text, settling);
     text = { text: textBetween(text, state.cut), from: state.cut };
     const live = isStreaming && isHalfPair(text.text) ? text.text.slice(0, -1) : text.text;
     const tail = (isStreaming && isPlain ? growTail(shown, state, live) : undefined) ?? parseTail(state, live, isStreaming, parse);
@@ -143,6 +144,9 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     return { blocks, footnotes: definitions.footer(counted.now(), open) };
   };
 }
+
+/** The parser takes longer for a long text than for its parts. */
+const longestAtOnce = 4_000;
 
 const byteOrderMark = '\ufeff';
 

@@ -39,6 +39,11 @@ describe('a mixture of texts', () => {
       '![*foo* bar]\n\n[*foo* bar]: /url "title"\n\tfoo\tbaz\t\tbim\n[foo]: /url1\n\n[foo]: /url2\n\n[bar][foo]\n',
       1,
     ],
+    [
+      'a list right after code, read once more when a name in it is known',
+      '\tcode\n1. - 2. foo\n\tcode\n[ẞ]\n\n[SS]: /url\n\tfoo\tbaz\n',
+      14,
+    ],
   ])('with %s is shown as react-markdown shows the whole', (_, text, size) => {
     expect(stream(cut(text, [size]), sourceIds)).toBe(renderWhole(text, sourceIds));
   });
@@ -81,6 +86,7 @@ function expectSameAsWhole(markdown: string): void {
   const whole = renderWhole(markdown, sourceIds);
   expect(stream(markdown.split(''), sourceIds), JSON.stringify(markdown)).toBe(whole);
   expect(stream([markdown], sourceIds), JSON.stringify(markdown)).toBe(whole);
+  expect(renderView(readerFor()({ text: markdown, isStreaming: false, sourceIds })), JSON.stringify(markdown)).toBe(whole);
 }
 
 function cut(text: string, sizes: readonly number[]): string[] {
