@@ -23,6 +23,8 @@ export interface RowView {
 
 /** Pixels beyond either edge in which rows are rendered before they come into sight. */
 const margin = 400;
+/** After what is in sight, what is near to it is rendered so much later. */
+const nearDelayMs = 100;
 /** As high as a list is taken to be until it is on the screen. */
 const unseenHeight = 600;
 /** Rows that are added at either side at a time on the way to all of them. */
@@ -75,12 +77,13 @@ export class RowScroller {
     for (const row of this.elements.all()) observer?.observe(row);
     viewport.addEventListener('scroll', this.onScroll, { passive: true });
     this.settle();
-    // What is in sight is painted first; what is near to it comes in the frame after that.
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = undefined;
+    // What is in sight is painted first, and the page has time for what else it begins with.
+    const near = setTimeout(() => {
+      this.margin = margin;
       this.updateLater();
-    });
+    }, nearDelayMs);
     return () => {
+      clearTimeout(near);
       observer?.disconnect();
       viewport.removeEventListener('scroll', this.onScroll);
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
@@ -196,7 +199,8 @@ export class RowScroller {
   private updateLater(): void {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = undefined;
-      this.margin = margin;
+      // A reader may just have scrolled, of which the event is still to come: rows that change height would hide it.
+      this.place.restore();
       if (this.isWhole && this.view.rendered < this.heights.size) this.show(widen(this.spans, wholeStep, this.heights.size));
       else this.update();
     });
