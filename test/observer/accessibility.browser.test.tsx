@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ObserverPanel, type RegionName } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
@@ -55,6 +55,41 @@ describe('axe finds nothing', () => {
       await expect.element(page.getByRole('button', { name: 'Close the inspector' })).toBeVisible();
       expect(await violations(), String(name)).toEqual([]);
     }
+  });
+
+  it.each([
+    { name: 'in the light', width: 1300, theme: 'light' },
+    { name: 'in the dark', width: 1300, theme: 'dark' },
+    { name: 'at 320 px, from right to left', width: 320, theme: 'light', dir: 'rtl' },
+  ] as const)('in any dialog, $name', { timeout: 60_000 }, async ({ width, theme, ...look }) => {
+    await page.viewport(width, 800);
+    document.documentElement.dir = 'dir' in look ? look.dir : 'ltr';
+    await render(
+      <div style={{ blockSize: '100vh' }}>
+        <ObserverPanel store={observed()} theme={theme} />
+      </div>,
+    );
+    for (const name of ['Stop on a condition', 'Notes', 'Save as a recording', 'Compare with …', 'Keyboard shortcuts']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(), name).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    }
+    const numbers = page.getByRole('button', { name: /frames?$/ }).first();
+    await numbers.click();
+    await expect.element(numbers).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(page.getByRole('button', { name: 'What was shown so far' })).toBeVisible();
+    expect(await violations(), 'numbers').toEqual([]);
+    await page.getByRole('button', { name: 'What was shown so far' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(), 'coverage').toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    if (width < 720) return;
+    await page.getByRole('button', { name: 'Hand on as a test, a story or a report' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(), 'handing on').toEqual([]);
   });
 });
 

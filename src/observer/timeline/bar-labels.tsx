@@ -11,6 +11,8 @@ import { rowOf, targetAt } from './timeline-target.js';
 
 const leastWidth = 44;
 const markRoom = 16;
+/** The letters keep off the edge of the bar. */
+const edge = 3;
 const most = 80;
 
 interface BarLabel {
@@ -39,7 +41,7 @@ const Label = memo(function Label({ toolCallKey, title, x, y, width }: BarLabel)
   const { store } = useStoreContext();
   const name = toolCallKey === undefined ? title : store.getHead().toolCalls.records.get(toolCallKey)?.value.tool;
   return (
-    <span className="oddkin-timeline-label" aria-hidden style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width }}>
+    <span className="oddkin-timeline-label" aria-hidden style={{ insetInlineStart: x, insetBlockStart: y, maxInlineSize: width }}>
       {nameLine(name)}
     </span>
   );
@@ -62,7 +64,7 @@ function findLabels({ placed }: LaneLayout, plot: Plot, scrolled: number, height
       const y = top + rowOf(lane, index) * rowHeight;
       const [before, after] = roomsOfMarks(lane, index);
       const x = Math.round(left) + before;
-      labels.push({ id, toolCallKey, title: span?.title ?? '', x, y, width: Math.round(right) - x - after });
+      labels.push({ id, toolCallKey, title: span?.title ?? '', x, y, width: Math.round(right) - x - after - edge });
     }
   }
   return labels;
