@@ -1,5 +1,6 @@
 // What `npm run bench` runs: every measurement of this folder, or those that --only names, and one table for each.
 import { parseArgs } from 'node:util';
+import { hour } from './hour.mjs';
 import { ingest } from './ingest.mjs';
 import { markdown } from './markdown.mjs';
 import { mount } from './mount.mjs';
@@ -8,7 +9,7 @@ import { observers } from './observers.mjs';
 import { live } from './live.mjs';
 import { seek } from './seek.mjs';
 
-const measurements = [ingest, memory, seek, mount, markdown, live, observers];
+const measurements = [ingest, memory, hour, seek, mount, markdown, live, observers];
 
 const { values } = parseArgs({
   options: {
