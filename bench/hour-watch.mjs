@@ -3,6 +3,8 @@ import { importSource } from './bundled-source.mjs';
 
 const startedAt = 1_700_000_000_000;
 const typed = '-status:none';
+/** In a flood the panel brings what is for reading up to date three times a second. */
+const restMs = 320;
 
 export async function openWatched() {
   const source = await importSource(`
@@ -13,7 +15,6 @@ export async function openWatched() {
     export { nextSession } from './hooks/use-followed-session.ts';
     export { summarizeAgents } from './observer/agent-summaries.ts';
     export { createErrorSearch } from './observer/error-positions.ts';
-    export { createPacedView } from './observer/paced-view.ts';
     export { mergeRows, planRows, subjectOfPlan } from './observer/plan-rows.ts';
     export { FilteredRows } from './observer/rows.ts';
     export { toolRows } from './observer/tool-rows.ts';
@@ -23,12 +24,17 @@ export async function openWatched() {
     export { parseFilter } from './observer/filter/parse-filter.ts';
     export { subjectOfEntry, subjectOfWire } from './observer/filter/filter-subjects.ts';
   `);
-  const { createObserverStore, readArrival, createSteppedClock, createPacedView } = source;
+  const { createObserverStore, readArrival, createSteppedClock } = source;
   const clock = createSteppedClock(startedAt);
   const store = createObserverStore({ clock });
   const { follow, look } = watch(source, store);
   store.cursor.subscribe(follow);
-  createPacedView(store).subscribe(look);
+  let lookedAt = startedAt;
+  store.subscribe(() => {
+    if (clock.now() - lookedAt < restMs) return;
+    lookedAt = clock.now();
+    look();
+  });
   return {
     store,
     look,
