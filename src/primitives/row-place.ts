@@ -47,7 +47,7 @@ export class RowPlace {
   /** `undefined` until the list is on the screen. */
   get sight(): Sight | undefined {
     const { viewport, anchor, heights, elements } = this;
-    if (viewport === undefined || viewport.clientHeight === 0) return undefined;
+    if (viewport === undefined || isHidden(viewport)) return undefined;
     const index = this.isFollowing ? -1 : heights.indexOf(anchor?.key);
     // By what is read, as far as that is known: rows may just have got heights of which nothing has been heard yet.
     if (anchor === undefined || index < 0) return { top: this.topEdge(), height: viewport.clientHeight };
@@ -98,8 +98,9 @@ export class RowPlace {
     const { viewport } = this;
     if (viewport === undefined) return;
     // A list that is hidden, or comes back, has been scrolled by nobody.
-    if (viewport.clientHeight === 0 || this.wasHidden) this.lastTop = viewport.scrollTop;
-    this.wasHidden = viewport.clientHeight === 0;
+    const isNowHidden = isHidden(viewport);
+    if (isNowHidden || this.wasHidden) this.lastTop = viewport.scrollTop;
+    this.wasHidden = isNowHidden;
     if (this.wasHidden || this.isHeld) return;
     // Further up than before and not at the end: a reader's doing, of which the event is still to come.
     if (viewport.scrollTop < this.lastTop - atEnd && this.distance() > atEnd) this.leave();
@@ -186,4 +187,9 @@ export class RowPlace {
     const { viewport } = this;
     return viewport === undefined ? 0 : viewport.scrollHeight - viewport.clientHeight - viewport.scrollTop;
   }
+}
+
+/** A list without room says nothing of its rows, and has been scrolled by nobody. */
+export function isHidden({ clientHeight, clientWidth }: HTMLElement): boolean {
+  return clientHeight === 0 || clientWidth === 0;
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { RowElements } from './row-elements.js';
 import { RowHeights } from './row-heights.js';
 import { pinnedSpans } from './row-pins.js';
-import { RowPlace } from './row-place.js';
+import { isHidden, RowPlace } from './row-place.js';
 import { clip, isSameSpans, itemsOf, joinSpans, spanAtEnd, spanOf, widen, type RowItem, type RowSpan } from './row-spans.js';
 
 /** What is rendered of a long list, and where its reader is. */
@@ -27,6 +27,8 @@ const margin = 400;
 const nearDelayMs = 100;
 /** As high as a list is taken to be until it is on the screen. */
 const unseenHeight = 600;
+/** How often more rows are called for before a frame of the screen is painted. */
+const mostRounds = 10;
 /** Rows that are added at either side at a time on the way to all of them. */
 const wholeStep = 40;
 
@@ -42,6 +44,7 @@ export class RowScroller {
   private spans: readonly RowSpan[];
   private isWhole = false;
   private margin = 0;
+  private rounds = 0;
   private view: RowView;
   private indexes = new Map<string, number>();
   private formerIndexes = new Map<string, number>();
@@ -136,7 +139,11 @@ export class RowScroller {
       if (row !== undefined && !this.measured.has(row)) this.measure(row, row.getBoundingClientRect().height);
     }
     this.place.restore();
-    this.update();
+    // Where rows turn out to be lower than was thought, more are called for, and where they have no height, all: not in one go.
+    if (this.rounds === 0) queueMicrotask(() => (this.rounds = 0));
+    this.rounds += 1;
+    if (this.rounds < mostRounds) this.update();
+    else if (!isSameSpans(this.wantedSpans(), this.spans)) this.updateLater();
     if (this.isWhole && this.view.rendered < this.heights.size) this.updateLater();
   }
 
@@ -191,7 +198,7 @@ export class RowScroller {
     const key = this.elements.keyOfRow(row);
     const index = key === undefined ? undefined : this.indexes.get(key);
     // A list that is hidden says nothing about its rows.
-    if (index === undefined || this.viewport?.clientHeight === 0) return;
+    if (index === undefined || (this.viewport !== undefined && isHidden(this.viewport))) return;
     this.measured.add(row);
     this.heights.set(index, height);
   }
