@@ -30,8 +30,10 @@ function useTickingNow(intervalMs: number, isRunning: boolean): number {
       setNow(clock.now());
       cancel = clock.after(intervalMs, tick);
     };
-    cancel = clock.after(0, tick);
+    // At once only where the time was read long ago: what has just been rendered shows the right one.
+    cancel = clock.after(Math.max(0, now + intervalMs - clock.now()), tick);
     return () => cancel();
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [clock, intervalMs, isRunning]);
   return now;
 }
