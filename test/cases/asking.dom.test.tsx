@@ -1,9 +1,11 @@
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ChatProvider, Composer, Message, Question } from '@oddkin/ai';
+import { ChatProvider, Composer, JsonView, Message, Question } from '@oddkin/ai';
 import { createObserverStore, type Action, type DocumentEntry } from '@oddkin/ai/store';
 import { createFrames, createSteppedClock } from '@oddkin/ai/testing';
+import { FilterBox } from '../../src/observer/filter/filter-box.js';
+import { PanelStateProvider } from '../../src/observer/panel-state.js';
 import { readTime } from '../../src/store/index.js';
 
 const zone = process.env['TZ'];
@@ -96,6 +98,39 @@ describe('A11Y-03: the focus', () => {
     await act(async () => void fireEvent.click(stop));
     act(() => void store.ingest([frames.toolResult({ call_id: 'c' }), frames.sessionClose()]));
     expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('A11Y-05: the keys that belong to what is being composed', () => {
+  // Chrome and Firefox tell of the key while composing; Safari tells of the end first, and only the old key code says whose the key is.
+  const ofComposing = [
+    { isComposing: true, keyCode: 229 },
+    { isComposing: false, keyCode: 229 },
+  ];
+
+  it.each(ofComposing)('choose nothing and close nothing in the filter of a panel: %o', (rest) => {
+    show(
+      <PanelStateProvider defaultRegion="tools" session={undefined} hasShortcuts>
+        <FilterBox />
+      </PanelStateProvider>,
+      question('q1', {}),
+    );
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    fireEvent.change(field, { target: { value: 'ty' } });
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    const before = screen.getAllByRole('option').length;
+    for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab']) expect(fireEvent.keyDown(field, { key, ...rest })).toBe(true);
+    expect([field.value, screen.getAllByRole('option').length]).toEqual(['ty', before]);
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    expect(field.value).not.toBe('ty');
+  });
+
+  it.each(ofComposing)('search nothing and clear nothing in the tree of a value: %o', async (rest) => {
+    show(<JsonView value={{ 日本: 1 }} tools />, question('q1', {}));
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', {}, { timeout: 15_000 });
+    fireEvent.change(field, { target: { value: 'に' } });
+    for (const key of ['Enter', 'Escape']) expect(fireEvent.keyDown(field, { key, ...rest })).toBe(true);
+    expect(field.value).toBe('に');
   });
 });
 
