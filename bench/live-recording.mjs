@@ -42,9 +42,9 @@ export async function measureRecording(browser, tell) {
     const zoom = await moving(page, cdp, 'zoom');
     const rows = [
       { what: 'recording: first content (ms)', measured: firstMs, max: 1_500, limit: '1500' },
-      { what: 'recording: scrubbing, frames of the screen a second', measured: scrub.perSecond },
+      { what: 'recording: scrubbing, frames of the screen a second', measured: scrub.perSecond, min: 50, limit: '50' },
       { what: 'recording: scrubbing, script, style and layout for each (ms)', measured: scrub.workMs, max: 20, limit: '20' },
-      { what: 'recording: zooming, frames of the screen a second', measured: zoom.perSecond },
+      { what: 'recording: zooming, frames of the screen a second', measured: zoom.perSecond, min: 50, limit: '50' },
       { what: 'recording: zooming, script, style and layout for each (ms)', measured: zoom.workMs, max: 20, limit: '20' },
     ];
     for (const name of tabs) {

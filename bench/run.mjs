@@ -68,7 +68,7 @@ function ratioOf({ base, measured }) {
 
 function isWithin(row) {
   if (row.maxRatio !== undefined) return ratioOf(row) <= row.maxRatio;
-  return row.max === undefined || row.measured <= row.max;
+  return row.measured <= (row.max ?? Infinity) && row.measured >= (row.min ?? -Infinity);
 }
 
 function text(number) {
