@@ -36,7 +36,7 @@ type Around = (children: ReactNode) => ReactNode;
 /** A copy without the ids that differ from one rendering to the next. */
 const plain = (container: HTMLElement): Node => {
   const copy = container.cloneNode(true) as HTMLElement; // a copy of what was given
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  for (const name of ['id', 'aria-controls']) for (const element of copy.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   return copy;
 };
 const inProvider =
