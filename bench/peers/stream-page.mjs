@@ -1,7 +1,7 @@
 // What runs in the browser: an answer that is sent to one contender, and the ways in which it is sent.
 import { deltasOf, lastWords, longAnswer } from './long-answer.mjs';
 
-/** `stream` takes an element and answers `{ append, end, destroy }`. */
+/** `stream` takes an element, and the deltas that will come, and answers `{ append, end, destroy }`. */
 export function createBench(stream) {
   let contender;
   let deltas = [];
@@ -12,7 +12,7 @@ export function createBench(stream) {
       root.replaceChildren();
       deltas = deltasOf(longAnswer(length, seed));
       if (repeated > 0) deltas.push('\n\n', ...deltas.slice(0, repeated));
-      contender = stream(root);
+      contender = stream(root, deltas);
       return deltas.length;
     },
 
