@@ -78,8 +78,6 @@ export { ScrollText } from './drawings/scroll-text.js';
 export { Search } from './drawings/search.js';
 export { SendHorizontal } from './drawings/send-horizontal.js';
 export { Shield } from './drawings/shield.js';
-export { SkipBack } from './drawings/skip-back.js';
-export { SkipForward } from './drawings/skip-forward.js';
 export { Sparkle } from './drawings/sparkle.js';
 export { Sparkles } from './drawings/sparkles.js';
 export { Square } from './drawings/square.js';

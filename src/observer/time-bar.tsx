@@ -1,7 +1,7 @@
 'use client';
 import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
 import { useCursor, useIsLive, useStoreContext } from '../hooks/index.js';
-import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, type Icon } from '../icons/index.js';
+import { ChevronLeft, ChevronRight, OctagonX, Pause, Play, StepBack, StepForward, type Icon } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
 import { LinkNews } from './link/link-news.js';
@@ -46,7 +46,12 @@ export function TimeBar() {
       data-state={isLive ? 'live' : isPlaying ? 'playing' : 'paused'}
     >
       <div className="oddkin-time-buttons">
-        <Tool icon={SkipBack} name={text('observer.time.previousError')} isOff={isEmpty} onPress={() => playback.jumpToError('previous')} />
+        <Tool
+          icon={[ChevronLeft, OctagonX]}
+          name={text('observer.time.previousError')}
+          isOff={isEmpty}
+          onPress={() => playback.jumpToError('previous')}
+        />
         <Tool icon={StepBack} name={text('observer.time.stepBack')} keys="," isOff={isEmpty} onPress={() => playback.step(-1)} />
         <Tool
           ref={pauseRef}
@@ -57,7 +62,12 @@ export function TimeBar() {
           onPress={isMoving ? playback.pause : playback.play}
         />
         <Tool icon={StepForward} name={text('observer.time.stepOn')} keys="." isOff={isEmpty} onPress={() => playback.step(1)} />
-        <Tool icon={SkipForward} name={text('observer.time.nextError')} isOff={isEmpty} onPress={() => playback.jumpToError('next')} />
+        <Tool
+          icon={[OctagonX, ChevronRight]}
+          name={text('observer.time.nextError')}
+          isOff={isEmpty}
+          onPress={() => playback.jumpToError('next')}
+        />
       </div>
       <PacedRegion restMs={figuresMs} isCheap>
         <TimeSlider placedNotes={notes.placed} />
@@ -156,7 +166,8 @@ function SpeedSelect({ playback }: { readonly playback: Playback }) {
 
 interface ToolProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly icon: Icon;
+  /** One, or what is sought and where. */
+  readonly icon: Icon | readonly [Icon, Icon];
   readonly name: string;
   /** The key that does the same while the focus is in the panel. */
   readonly keys?: string;
@@ -176,7 +187,7 @@ function Tool({ ref, icon, name, keys, isOff, onPress }: ToolProps) {
       disabled={isOff}
       onClick={() => onPress()}
     >
-      {createElement(icon, { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}
+      {[icon].flat().map((each, index) => createElement(each, { key: index, size: 16, strokeWidth: 1.75, 'aria-hidden': true }))}
     </button>
   );
 }
