@@ -137,7 +137,7 @@ function removeRoot(tree: OpenTree, sessionId: string | undefined, key: string, 
   if (place === undefined) return;
   let left = roots.set(place, '', edit);
   while (left.at(0) === '') left = left.dropFirst(1, edit);
-  tree.roots = tree.roots.set(scope, left, edit);
+  tree.roots = left.size === 0 ? tree.roots.delete(scope, edit) : tree.roots.set(scope, left, edit);
 }
 
 /** From both ends: what is let go stands near the front, what moves under its parent near the end. */

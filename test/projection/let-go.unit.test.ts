@@ -94,3 +94,14 @@ it('lets go of sessions that are over past their limit, of the statistics of too
   expect(letGo.sessions + sessions.size).toBe(40);
   expect(letGo.tools + statistics.size).toBe(40);
 });
+
+it('keeps nothing of the conversations of sessions of which all was let go', () => {
+  const { state, take } = feedStore({ limits: { messages: 10, sessions: 5 } });
+  for (let count = 0; count < 100; count += 1) {
+    const own = createFrames(countedUuid(4, count));
+    for (const frame of [own.sessionInit(), own.agentMessage({ text: 'Hello.' }), own.sessionClose()]) take(frame);
+  }
+  expect(state().messages.tree.roots.size).toBe(state().messages.records.size);
+  expect(conversation(state().messages.tree, countedUuid(4, 0))).toEqual([]);
+  expect(conversation(state().messages.tree, countedUuid(4, 99))).toHaveLength(1);
+});

@@ -20,7 +20,12 @@ export class PlanLanes {
       if (this.endings.get(sessionId) !== endedAt) changed.add(sessionId);
       this.endings.set(sessionId, endedAt);
     }
-    for (const sessionId of changed) this.update(sessionId, passes);
+    for (const sessionId of changed) {
+      this.update(sessionId, passes);
+      if (this.read.get(sessionId)?.size !== 0) continue;
+      this.read.delete(sessionId);
+      this.endings.delete(sessionId);
+    }
     return changed.size > 0;
   }
 

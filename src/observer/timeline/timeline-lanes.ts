@@ -137,6 +137,8 @@ export class TimelineLanes {
     const first = timeline.at(0);
     if (first === undefined) return;
     for (const lane of [...this.calls, ...this.marks]) lane.dropBefore(first.position);
+    for (const { sessionId } of this.calls.filter(({ size }) => size === 0)) this.callLanes.delete(sessionId);
+    this.calls.splice(0, Infinity, ...this.callLanes.values());
     this.silences.dropBefore(first.position);
     this.from = first.at;
     this.dropped = timeline.dropped;

@@ -256,3 +256,17 @@ it('leads by e to the failures, from the newest moment to the last one before it
   expect(first?.toolCallKey).toBe(`${frames.sessionId}/a`);
   expect(go(first)?.id).toBe(last?.id);
 });
+
+it('keeps no lane of a session of which nothing is left', () => {
+  const { lanes, feed } = storeWith({ timeline: 20, frames: 20, toolCalls: 10, documents: 5 });
+  for (let count = 0; count < 60; count += 1) {
+    const own = createFrames(countedUuid(3, count));
+    const steps = [{ id: 's', title: 'Step', status: 'active' }];
+    const plan = { schema: 'oddkin.ai.plan', version: 1, value: { planId: 'p', title: 'Plan', steps } };
+    feed(own.sessionInit(), own.agentMessage({ documents: [plan] }), own.toolCall(), own.toolResult(), own.sessionClose());
+  }
+  expect(lanes.calls.length).toBeLessThanOrEqual(10);
+  expect(lanes.plans.length).toBeLessThanOrEqual(5);
+  expect(lanes.calls.every(({ size }) => size > 0)).toBe(true);
+  expect(lanes.findCall(`${countedUuid(3, 59)}/call-1`)).toBeDefined();
+});
