@@ -25,23 +25,27 @@ describe('PERF-03: a thread of thousands of messages', () => {
     ['in order', 20_000, idsOf(20_000)],
     ['backwards', 20_000, idsOf(20_000).toReversed()],
     ['shuffled', 5_000, idsOf(5_000).map((index) => (index * 7_919) % 5_000)],
-  ])('that comes %s, all %i of them, stands along its parents, however deep', (_, count, order) => {
-    const ids = idsOf(count);
-    const fed = feedStore({ limits: { messages: count + 1 } });
-    fed.store.ingest(order.map((index) => say(fed, `m${index}`, index === 0 ? undefined : `m${index - 1}`, `t${index}`)));
-    expect(fed.codes()).toEqual([]);
-    expect(path(fed)).toEqual(ids.map((index) => `m${index}`));
-    fed.store.chooseBranch(fed.key(`m${count - 1}`));
-    const again = createObserverStore({ limits: fed.store.limits });
-    again.restore(JSON.parse(JSON.stringify(fed.store.snapshot())) as StoreSnapshot);
-    expect(conversation(again.getState().messages.tree, fed.sessionId)).toHaveLength(count);
-    // One whose parent never came is a root; one that would be its own ancestor is refused.
-    fed.take(say(fed, 'orphan', 'never'));
-    expect(path(fed).at(-1)).toBe('orphan');
-    const before = path(fed).length;
-    expect(fed.take(say(fed, `m${count / 2}`, `m${count - 1}`)).problems).toMatchObject([{ code: 'parent_cycle' }]);
-    expect(path(fed)).toHaveLength(before);
-  });
+  ])(
+    'that comes %s, all %i of them, stands along its parents, however deep',
+    (_, count, order) => {
+      const ids = idsOf(count);
+      const fed = feedStore({ limits: { messages: count + 1 } });
+      fed.store.ingest(order.map((index) => say(fed, `m${index}`, index === 0 ? undefined : `m${index - 1}`, `t${index}`)));
+      expect(fed.codes()).toEqual([]);
+      expect(path(fed)).toEqual(ids.map((index) => `m${index}`));
+      fed.store.chooseBranch(fed.key(`m${count - 1}`));
+      const again = createObserverStore({ limits: fed.store.limits });
+      again.restore(JSON.parse(JSON.stringify(fed.store.snapshot())) as StoreSnapshot);
+      expect(conversation(again.getState().messages.tree, fed.sessionId)).toHaveLength(count);
+      // One whose parent never came is a root; one that would be its own ancestor is refused.
+      fed.take(say(fed, 'orphan', 'never'));
+      expect(path(fed).at(-1)).toBe('orphan');
+      const before = path(fed).length;
+      expect(fed.take(say(fed, `m${count / 2}`, `m${count - 1}`)).problems).toMatchObject([{ code: 'parent_cycle' }]);
+      expect(path(fed)).toHaveLength(before);
+    },
+    120_000,
+  );
 });
 
 it('STO-03: what is said anew stands beside what was said, and no branch is lost or jumped to', () => {
