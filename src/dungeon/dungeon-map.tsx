@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useObserverState, useSessions, useTimeline } from '../hooks/index.js';
 import { AgentLines } from './agent-lines.js';
 import { describeFloor } from './describe-floor.js';
@@ -40,7 +40,8 @@ export function DungeonMap({ sessionId }: DungeonMapProps) {
   const tick = useObserverState((state) => state.sessions.get(sessionId)?.tick.current) ?? 0;
   const [seenBy, setSeenBy] = useState('');
   const [picked, setPicked] = useState(0);
-  useEffect(() => {
+  // Before the canvas reads its colours from them.
+  useLayoutEffect(() => {
     if (rootRef.current !== null) adoptDungeonStyles(rootRef.current);
   }, []);
 

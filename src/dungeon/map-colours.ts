@@ -29,6 +29,8 @@ export function useMapColours(ref: RefObject<HTMLElement | null>): MapColours | 
     if (element === null) return undefined;
     const read = (): void => {
       const probe = element.ownerDocument.createElement('span');
+      // Where a person has chosen few colours, all of these would be read as the one of text; the map needs each of them.
+      probe.style.setProperty('forced-color-adjust', 'none');
       element.append(probe);
       setColours(Object.fromEntries(colourNames.map((name) => [name, colourOf(probe, name)])) as MapColours); // a colour for each name
       probe.remove();
