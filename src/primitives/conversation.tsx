@@ -1,5 +1,5 @@
 'use client';
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Primitive } from '@radix-ui/react-primitive';
@@ -7,28 +7,13 @@ import { useConversation, useObserverState } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useComposedRefs } from './compose-refs.js';
-import { isComposing } from './composition.js';
+import { ConversationContext, useConversationContext } from './conversation-context.js';
 import { ConversationRow } from './conversation-row.js';
-import type { RowScroller, RowView } from './row-scroller.js';
-import { useLiveRole } from './speaker.js';
-import { useConversationFind, type ConversationFind as Finding } from './use-conversation-find.js';
+import type { RowScroller } from './row-scroller.js';
+import { useConversationFind } from './use-conversation-find.js';
 import { useConversationRows } from './use-conversation-rows.js';
 import { useOpen } from './use-open.js';
-import { useRowKeys, type RowKeys } from './use-row-keys.js';
-
-interface ConversationContextValue {
-  readonly keys: readonly string[];
-  readonly scroller: RowScroller;
-  readonly view: RowView;
-  readonly rowKeys: RowKeys;
-  readonly list: React.RefObject<HTMLDivElement | null>;
-  readonly end: React.RefObject<HTMLSpanElement | null>;
-  readonly find: Finding;
-  readonly isReading: boolean;
-  readonly setReading: (isReading: boolean) => void;
-}
-
-const ConversationContext = createContext<ConversationContextValue | undefined>(undefined);
+import { useRowKeys } from './use-row-keys.js';
 
 export interface ConversationRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
   /** The session whose messages are shown. Without it, the one that the nearest provider names. */
@@ -172,69 +157,6 @@ export function ConversationBar(props: ComponentPropsWithRef<typeof Primitive.di
   return isReading || find.isSearching || view.rendered < view.count ? <Primitive.div {...props} /> : null;
 }
 
-/**
- * Finds words in all messages, also in those that are not rendered, where the browser's own search does not look.
- * Renders an `<input type="search">`. Enter goes to the next message that holds them, Shift and Enter to the one before; it has `data-reached` on its row, and all
- * that hold them have `data-found`.
- */
-export function ConversationFind(props: ComponentPropsWithRef<typeof Primitive.input>) {
-  const { find } = useConversationContext('ConversationFind');
-  const { text } = useMessages();
-  return (
-    <Primitive.input
-      type="search"
-      aria-label={text('conversation.find')}
-      placeholder={text('conversation.find')}
-      {...props}
-      value={find.query}
-      onChange={composeHandlers(props.onChange, ({ currentTarget }) => find.setQuery(currentTarget.value))}
-      onKeyDown={composeHandlers(props.onKeyDown, (event) => {
-        if (event.key !== 'Enter' || isComposing(event)) return;
-        event.preventDefault();
-        find.go(event.shiftKey ? -1 : 1);
-      })}
-    />
-  );
-}
-
-/** Says how many messages hold the words, and at which of them the reader is. Renders a `<span>`; empty while nothing is looked for. */
-export function ConversationFound(props: ComponentPropsWithRef<typeof Primitive.span>) {
-  const { find } = useConversationContext('ConversationFound');
-  const { text } = useMessages();
-  const role = useLiveRole('status');
-  const words =
-    find.count === 0
-      ? text('conversation.foundNone')
-      : find.at < 0
-        ? text('conversation.foundCount', { count: find.count })
-        : text('conversation.foundAt', { at: find.at + 1, of: find.count });
-  return (
-    <Primitive.span role={role} dir="auto" {...props}>
-      {props.children ?? (find.isSearching ? words : '')}
-    </Primitive.span>
-  );
-}
-
-export interface ConversationFindStepProps extends ComponentPropsWithRef<typeof Primitive.button> {
-  readonly to: 'next' | 'previous';
-}
-
-/** Goes to the next message of those that are looked for, or the one before. Renders a `<button>`; nothing while none is looked for. */
-export function ConversationFindStep({ to, ...props }: ConversationFindStepProps) {
-  const { find } = useConversationContext('ConversationFindStep');
-  const { text } = useMessages();
-  if (!find.isSearching) return null;
-  return (
-    <Primitive.button
-      type="button"
-      aria-label={text(`conversation.find.${to}`)}
-      disabled={find.count === 0}
-      {...props}
-      onClick={composeHandlers(props.onClick, () => find.go(to === 'next' ? 1 : -1))}
-    />
-  );
-}
-
 /** Says how many messages there are; while all of them are being rendered, how far that has come. Renders a `<span>`. */
 export function ConversationCount(props: ComponentPropsWithRef<typeof Primitive.span>) {
   const { view } = useConversationContext('ConversationCount');
@@ -300,11 +222,4 @@ function Return(props: ComponentPropsWithRef<typeof Primitive.button>) {
       {props.children ?? words}
     </Primitive.button>
   );
-}
-
-function useConversationContext(part: string): ConversationContextValue {
-  const value = use(ConversationContext);
-  if (value === undefined)
-    throw new Error(`${part} was used outside ConversationRoot. It has no messages to show. Put it inside <ConversationRoot>.`);
-  return value;
 }

@@ -44,17 +44,14 @@ export {
   ConversationBar,
   ConversationCount,
   ConversationEmpty,
-  ConversationFind,
-  ConversationFindStep,
-  ConversationFound,
   ConversationMessages,
   ConversationReading,
   ConversationReturn,
   ConversationRoot,
-  type ConversationFindStepProps,
   type ConversationMessagesProps,
   type ConversationRootProps,
 } from './conversation.js';
+export { ConversationFind, ConversationFindStep, ConversationFound, type ConversationFindStepProps } from './conversation-find.js';
 export { CopyButton, type CopyButtonProps, type CopyState } from './copy-button.js';
 export { messageMarkdown } from './message-markdown.js';
 export { nameLine, wholeName } from './name-line.js';
