@@ -14,7 +14,7 @@ export class Ingestion {
 
   constructor(limits: Limits) {
     this.limits = limits;
-    this.recentIds = new RecentIds(limits.recentMessageIds);
+    this.recentIds = new RecentIds(limits.recentMessageIds, limits.sessions);
   }
 
   /** Makes one commit of them. Returns the state itself when all of them are repeats. */

@@ -51,7 +51,7 @@ function letGoOfMessages(draft: Draft, kept: number, step: Step): void {
 function letGoOfMessage(draft: Draft, key: string, step: Step): void {
   const { children, chosen } = draft.messages.tree;
   const branches = children.get(key) ?? [];
-  const picked = pickedChild(branches, chosen.get(key)?.key);
+  const picked = pickedChild(branches, chosen.get(key));
   for (const branch of branches) if (branch !== picked) letGoOfBranch(draft, branch, step);
   letGoOfRecord(draft, key, step);
 }

@@ -1,8 +1,8 @@
 import {
+  OrderedMap,
   parentKeyOf,
   reshaped,
   scopedKey,
-  Sequence,
   type Edit,
   type MessageRecord,
   type Messages,
@@ -94,7 +94,6 @@ function place(messages: Messages, tree: OpenTree, record: MessageRecord, edit: 
   const parent = parentKeyOf(messages, record);
   if (parent !== undefined) {
     tree.children = tree.children.set(parent, [...(tree.children.get(parent) ?? []), record.key], edit);
-    tree.chosen = tree.chosen.delete(parent, edit);
     return;
   }
   addRoot(tree, record.sessionId, record.key, edit);
@@ -113,8 +112,7 @@ function adopt({ records }: Messages, tree: OpenTree, key: string, edit: Edit): 
 function takeOut(messages: Messages, tree: OpenTree, record: MessageRecord, edit: Edit): void {
   const parent = parentKeyOf(messages, record);
   if (parent !== undefined) {
-    const others = (tree.children.get(parent) ?? []).filter((key) => key !== record.key);
-    tree.children = others.length === 0 ? tree.children.delete(parent, edit) : tree.children.set(parent, others, edit);
+    takeOutOfChildren(tree, parent, record.key, edit);
     return;
   }
   removeRoot(tree, record.sessionId, record.key, edit);
@@ -124,30 +122,35 @@ function takeOut(messages: Messages, tree: OpenTree, record: MessageRecord, edit
   tree.waiting = others.length === 0 ? tree.waiting.delete(awaited, edit) : tree.waiting.set(awaited, others, edit);
 }
 
+/** What was picked before it came is shown again. */
+function takeOutOfChildren(tree: OpenTree, parent: string, key: string, edit: Edit): void {
+  const children = tree.children.get(parent) ?? [];
+  const others = children.filter((each) => each !== key);
+  tree.children = others.length === 0 ? tree.children.delete(parent, edit) : tree.children.set(parent, others, edit);
+  const picked = tree.chosen.get(parent);
+  if (picked === undefined || (picked.key !== key && picked.newest !== key)) return;
+  const newest = picked.newest === key ? children[children.indexOf(key) - 1] : picked.newest;
+  tree.chosen =
+    picked.key === key || newest === undefined
+      ? tree.chosen.delete(parent, edit)
+      : tree.chosen.set(parent, { key: picked.key, newest }, edit);
+}
+
 function addRoot(tree: OpenTree, sessionId: string | undefined, key: string, edit: Edit): void {
   const scope = sessionId ?? '';
-  tree.roots = tree.roots.set(scope, (tree.roots.get(scope) ?? Sequence.empty).push(key, edit), edit);
+  tree.roots = tree.roots.set(scope, (tree.roots.get(scope) ?? noRoots).set(key, root, edit), edit);
 }
 
 function removeRoot(tree: OpenTree, sessionId: string | undefined, key: string, edit: Edit): void {
   const scope = sessionId ?? '';
-  const roots = tree.roots.get(scope);
-  if (roots === undefined) return;
-  const place = placeOf(roots, key);
-  if (place === undefined) return;
-  let left = roots.set(place, '', edit);
-  while (left.at(0) === '') left = left.dropFirst(1, edit);
+  const left = tree.roots.get(scope)?.delete(key, edit).trimFirst(edit);
+  if (left === undefined) return;
   tree.roots = left.size === 0 ? tree.roots.delete(scope, edit) : tree.roots.set(scope, left, edit);
 }
 
-/** From both ends: what is let go stands near the front, what moves under its parent near the end. */
-function placeOf(roots: Sequence<string>, key: string): number | undefined {
-  for (let index = 0; index < roots.size; index += 1) {
-    if (roots.at(index) === key) return index;
-    if (roots.at(-1 - index) === key) return roots.size - 1 - index;
-  }
-  return undefined;
-}
+const noRoots = OrderedMap.create<object>();
+/** A root is known by its key alone. */
+const root = {};
 
 function addWaiting(tree: OpenTree, parent: string, child: string, edit: Edit): void {
   tree.waiting = tree.waiting.set(parent, [...(tree.waiting.get(parent) ?? []), child], edit);

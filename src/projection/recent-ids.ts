@@ -7,14 +7,19 @@ export type RememberedIds = readonly [scope: string, ids: readonly string[]];
 /** Remembers the last message_ids of each session, so that a resume may repeat frames. */
 export class RecentIds {
   private readonly limit: number;
-  private readonly sessions = new Map<string, Recent>();
+  private readonly sessionLimit: number;
+  /** Two generations of sessions, by when a frame of theirs came last. */
+  private elder = new Map<string, Recent>();
+  private younger = new Map<string, Recent>();
   /** Every connection begins with each session_init again, however long ago it first came: they are remembered apart from the rest. */
   private inits = { elder: new Set<string>(), younger: new Set<string>() };
   /** The session of the last frame, which most often is that of the next. */
   private last: { readonly sessionId: string; readonly recent: Recent } | undefined;
 
-  constructor(limit: number) {
+  /** Remembers the last `limit` ids each of the last `sessionLimit` sessions at least. */
+  constructor(limit: number, sessionLimit: number) {
     this.limit = limit;
+    this.sessionLimit = sessionLimit;
   }
 
   /** Whether a frame has come before. One that has not is remembered from now on. */
@@ -27,7 +32,7 @@ export class RecentIds {
 
   contents(): readonly RememberedIds[] {
     const inits = [...this.inits.elder, ...this.inits.younger];
-    const sessions = Array.from(this.sessions, ([scope, recent]) => [scope, recent.ids()] as const);
+    const sessions = Array.from([...this.elder, ...this.younger], ([scope, recent]) => [scope, recent.ids()] as const);
     return inits.length === 0 ? sessions : [[sessionInits, inits], ...sessions];
   }
 
@@ -41,8 +46,15 @@ export class RecentIds {
   }
 
   private recent(scope: string): Recent {
-    let recent = this.sessions.get(scope);
-    if (recent === undefined) this.sessions.set(scope, (recent = new Recent(this.limit)));
+    const known = this.younger.get(scope);
+    if (known !== undefined) return known;
+    const recent = this.elder.get(scope) ?? new Recent(this.limit);
+    this.elder.delete(scope);
+    this.younger.set(scope, recent);
+    if (this.younger.size >= this.sessionLimit) {
+      this.elder = this.younger;
+      this.younger = new Map();
+    }
     return recent;
   }
 

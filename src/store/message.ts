@@ -38,18 +38,24 @@ export interface PartDamage {
 
 /** How messages hang together. It changes only when a message comes, goes or moves, not when its text grows. */
 export interface MessageTree {
-  /** Messages without a known parent, in order of arrival, by session id ('' where a host put them). An empty key marks one that has moved under its parent. */
-  readonly roots: OrderedMap<Sequence<string>>;
+  /** The keys of messages without a known parent, by session id ('' where a host put them). */
+  readonly roots: OrderedMap<OrderedMap<object>>;
   /** The messages under each parent, oldest first: alternatives to each other. */
   readonly children: OrderedMap<readonly string[]>;
   /** Messages whose parent has not come yet, by the key that it will have. They stand among the roots until then. */
   readonly waiting: OrderedMap<readonly string[]>;
-  /** The child that was picked at a fork; without one it is the last. A new child takes the pick away, so that it is shown. */
-  readonly chosen: OrderedMap<{ readonly key: string }>;
+  /** The child that was picked at a fork; without one it is the last. */
+  readonly chosen: OrderedMap<BranchPick>;
   /** When each message first came, as a count of messages. */
   readonly arrivals: OrderedMap<{ readonly order: number }>;
   /** What the paths have grown by at their ends since a branch last changed. It begins with an entry of its own. */
   readonly growth: Sequence<Growth>;
+}
+
+/** A child that was picked while `newest` was the last one. One that comes later is shown in its place, until that is taken out again. */
+export interface BranchPick {
+  readonly key: string;
+  readonly newest: string;
 }
 
 /** A message that came at the end, under a parent that had none under it, or among the roots of `scope`. */
@@ -96,7 +102,8 @@ interface Path {
 /** The paths known at a point of growth, by scope. An entry of growth is made once, so that one that is found has the same ones before it. */
 const paths = new WeakMap<Growth, Map<string, Path>>();
 /** The last keys by the roots that they start from: a branch that changed elsewhere leaves the same array. */
-const lastKeys = new WeakMap<Sequence<string>, readonly string[]>();
+const lastKeys = new WeakMap<MessageRoots, readonly string[]>();
+type MessageRoots = OrderedMap<object>;
 const noPath: readonly string[] = [];
 
 /**
@@ -128,8 +135,9 @@ export function chooseBranch(messages: Messages, key: string): Messages {
   while (record !== undefined) {
     const parent = parentKeyOf(messages, record);
     if (parent === undefined) break;
-    if (pickedChild(messages.tree.children.get(parent) ?? [], chosen.get(parent)?.key) !== record.key)
-      chosen = chosen.set(parent, { key: record.key });
+    const children = messages.tree.children.get(parent) ?? [];
+    if (pickedChild(children, chosen.get(parent)) !== record.key)
+      chosen = chosen.set(parent, { key: record.key, newest: children.at(-1) ?? record.key });
     record = messages.records.get(parent);
   }
   return chosen === messages.tree.chosen ? messages : { ...messages, tree: { ...messages.tree, chosen, growth: reshaped(messages.tree) } };
@@ -175,15 +183,15 @@ function keepPath(at: Growth | undefined, scope: string, path: Path): void {
   else known.set(scope, path);
 }
 
-function walk(roots: Sequence<string>, { children, chosen, arrivals }: MessageTree): Path {
+function walk(roots: MessageRoots, { children, chosen, arrivals }: MessageTree): Path {
   const placed: { readonly key: string; readonly order: number }[] = [];
-  for (const root of roots) {
-    let key: string | undefined = root === '' ? undefined : root;
+  for (const root of roots.keys()) {
+    let key: string | undefined = root;
     let order = 0;
     while (key !== undefined) {
       order = Math.max(order, arrivals.get(key)?.order ?? 0);
       placed.push({ key, order });
-      key = pickedChild(children.get(key) ?? [], chosen.get(key)?.key);
+      key = pickedChild(children.get(key) ?? [], chosen.get(key));
     }
   }
   // The sort is stable, and one that came before its parent has its parent's order: it stays behind it.
@@ -192,8 +200,9 @@ function walk(roots: Sequence<string>, { children, chosen, arrivals }: MessageTr
 }
 
 /** The child of a fork that is shown. */
-export function pickedChild(children: readonly string[], chosen: string | undefined): string | undefined {
-  return chosen !== undefined && children.includes(chosen) ? chosen : children.at(-1);
+export function pickedChild(children: readonly string[], chosen: BranchPick | undefined): string | undefined {
+  const newest = children.at(-1);
+  return chosen !== undefined && chosen.newest === newest && children.includes(chosen.key) ? chosen.key : newest;
 }
 
 function isSamePath(one: readonly string[], other: readonly string[]): boolean {

@@ -191,7 +191,7 @@ function expectWhole(store: ObserverStore): void {
   }
   for (const { calls, inFlight, succeeded, failed, cancelled } of statistics.values())
     expect(inFlight + succeeded + failed + cancelled).toBe(calls);
-  const placed = [...messages.tree.roots.values()].flatMap((keys) => [...keys]).filter((key) => key !== '');
+  const placed = [...messages.tree.roots.values()].flatMap((roots) => [...roots.keys()]);
   for (const children of messages.tree.children.values()) placed.push(...children);
   expect(placed.toSorted()).toEqual([...messages.records.keys()].toSorted());
   for (const { key, turnKey } of toolCalls.records.values()) {

@@ -196,7 +196,7 @@ describe('the branch tree', () => {
           else if (kind === 'remove') fed.document(removalEntry('oddkin.ai.message', each));
           else fed.store.chooseBranch(fed.key(each));
           const { records, tree } = fed.state().messages;
-          const roots = [...(tree.roots.get(fed.sessionId) ?? [])].filter((key) => key !== '');
+          const roots = [...(tree.roots.get(fed.sessionId)?.keys() ?? [])];
           const reached: string[] = [];
           const visit = (key: string): void => {
             reached.push(key);
