@@ -63,6 +63,8 @@ function applyArrival(draft: Draft, { text, decoded, at, from }: Arrival, step: 
     noteProblem(draft, problem('session_over', `A ${frame.type} came after the session was ${known.phase}.`), frame.session_id, step);
     return;
   }
+  // An observer's sign of life is about no session.
+  if (frame.session_id === nilUuid && frame.type === 'heartbeat') return;
   if (known === undefined && frame.type !== 'session_init' && frame.session_id !== nilUuid) {
     const message = `No session_init of this session had come before its ${frame.type}.`;
     noteProblem(draft, problem('session_unknown', message), frame.session_id, step);

@@ -14,6 +14,15 @@ describe('session_init', () => {
     expect([...state().timeline]).toMatchObject([{ kind: 'session', change: 'opened', position: 0, at: startAt }]);
   });
 
+  it('is not needed by the heartbeat of an observer, which opens no session', () => {
+    const { state, take } = feedStore();
+    const { size } = state().sessions;
+    take(createFrames({ sessionId: nil }).heartbeat());
+    expect(state().sessions.size).toBe(size);
+    expect(state().problems.entries.size).toBe(0);
+    expect(state().wire.entries.at(-1)).toMatchObject({ type: 'heartbeat', accepted: true });
+  });
+
   it('again for a live session takes the manifest and says nothing more', () => {
     const { state, frames, take } = feedStore();
     take(frames.sessionInit({ tick_rate_hz: 9 }));
