@@ -17,7 +17,7 @@ describe('session_init', () => {
   it('is not needed by the heartbeat of an observer, which opens no session', () => {
     const { state, take } = feedStore();
     const { size } = state().sessions;
-    take(createFrames({ sessionId: nil }).heartbeat());
+    take(createFrames(nil).heartbeat());
     expect(state().sessions.size).toBe(size);
     expect(state().problems.entries.size).toBe(0);
     expect(state().wire.entries.at(-1)).toMatchObject({ type: 'heartbeat', accepted: true });
