@@ -82,6 +82,7 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
   const state = createSettledText();
   let tally = createTally();
   let shown: ShownTail | undefined;
+  let open: readonly Block[] = [];
   // What is settled is not held: a text of any length costs what its end costs.
   let text: TextEnd = { text: '', from: 0 };
   let isBegun = false;
@@ -110,11 +111,10 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
   /** Parses anew the pieces that use, or would use, one of these names, and counts the footnotes anew. */
   const resolve = (changed: ReadonlySet<string>): void => {
     if (changed.size === 0) return;
-    const concerns = ({ missed, used }: Piece) => [...missed, ...used].some((name) => changed.has(name));
     tally = createTally();
     const finish = finishWith(tally);
     const renewed = (piece: Piece): Piece => {
-      const parsed = concerns(piece) ? reparsed(piece, parse) : piece;
+      const parsed = concerns(changed, piece) ? reparsed(piece, parse) : piece;
       const next = finish(parsed);
       return parsed === piece && areSame(piece, next) ? piece : next;
     };
@@ -137,7 +137,8 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     resolve(changed);
     shown = tail === undefined || changed.size > 0 ? undefined : { tail, live, cut: state.cut, begun: state.begun };
     const counted = tally.copy();
-    const open = tailBlocks(tail, state.begun, state.cut, live, { parse, finish: finishWith(counted), isStreaming });
+    const opened = tailBlocks(tail, state.begun, state.cut, live, { parse, finish: finishWith(counted), isStreaming });
+    open = added === '' && !isStreaming ? keepPieces(open, opened, cited) : opened;
     let blocks = state.blocks;
     for (const [index, block] of open.entries())
       blocks = append(blocks, isStreaming && index === open.length - 1 ? { ...block, isOpen: true } : block);
@@ -220,6 +221,27 @@ function reparsed(piece: Piece, parse: ParsePiece): Piece {
   const part = piece.place === 'alone' ? block : block?.children?.[piece.place === 'row' ? 1 : 0];
   if (block === undefined || part === undefined) return piece;
   return { ...piece, node: nodeAt(piece.place, block, part), missed: new Set(missed.map(({ name }) => name)), ...describe(part) };
+}
+
+/** Of a text that is whole and was read again, with other sources, the pieces in which nothing is another for it. */
+function keepPieces(before: readonly Block[], now: readonly Block[], changed: ReadonlySet<string>): readonly Block[] {
+  const known = new Map<string, Piece>();
+  for (const block of before) mapPieces(block, (piece) => (known.set(placeOf(piece), piece), piece));
+  return now.map((block) =>
+    mapPieces(block, (piece) => {
+      const earlier = known.get(placeOf(piece));
+      return earlier !== undefined && !concerns(changed, earlier) && areSame(earlier, piece) ? earlier : piece;
+    }),
+  );
+}
+
+function placeOf({ key, place, source }: Piece): string {
+  return `${key} ${place} ${source}`;
+}
+
+/** Whether a piece uses, or would use, one of these names. */
+function concerns(names: ReadonlySet<string>, { missed, used }: Piece): boolean {
+  return [...missed, ...used].some((name) => names.has(name));
 }
 
 function areSame(one: Piece, other: Piece): boolean {
