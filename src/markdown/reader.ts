@@ -82,7 +82,8 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
   const state = createSettledText();
   let tally = createTally();
   let shown: ShownTail | undefined;
-  let open: readonly Block[] = [];
+  /** What was last shown of a text that is whole. */
+  let shownWhole: readonly Block[] = [];
   // What is settled is not held: a text of any length costs what its end costs.
   let text: TextEnd = { text: '', from: 0 };
   let isBegun = false;
@@ -138,7 +139,8 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     shown = tail === undefined || changed.size > 0 ? undefined : { tail, live, cut: state.cut, begun: state.begun };
     const counted = tally.copy();
     const opened = tailBlocks(tail, state.begun, state.cut, live, { parse, finish: finishWith(counted), isStreaming });
-    open = added === '' && !isStreaming ? keepPieces(open, opened, cited) : opened;
+    const open = isStreaming ? opened : keepPieces(added === '' ? shownWhole : [], opened, cited);
+    shownWhole = isStreaming ? [] : open;
     let blocks = state.blocks;
     for (const [index, block] of open.entries())
       blocks = append(blocks, isStreaming && index === open.length - 1 ? { ...block, isOpen: true } : block);
