@@ -18,8 +18,12 @@ export function createErrorSearch(): (wire: WireLog) => readonly number[] {
   };
 }
 
-/** The places along a line of `places` at which something stands, each once. */
+/** The places along a line of `places` at which something stands, each once. What came after `newest`, or before `first`, has none on it. */
 export function placesOf(positions: readonly number[], first: number, newest: number, places: number): readonly number[] {
   const length = Math.max(1, newest - first);
-  return [...new Set(positions.map((position) => Math.round(((position + 1 - first) / length) * places)))];
+  const found = new Set<number>();
+  for (const position of positions) {
+    if (position + 1 >= first && position < newest) found.add(Math.round(((position + 1 - first) / length) * places));
+  }
+  return [...found];
 }

@@ -21,4 +21,8 @@ describe('the search for errors', () => {
   it('puts marks that can not be told apart in one place', () => {
     expect(placesOf([9, 10, 11, 99], 0, 100, 10)).toEqual([1, 10]);
   });
+
+  it('puts no mark beyond the slider, which may not have moved on yet', () => {
+    expect(placesOf([3, 9, 150], 5, 100, 10)).toEqual([1]);
+  });
 });
