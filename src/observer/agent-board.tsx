@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useNow, useObserverState } from '../hooks/index.js';
 import { CircleHelp } from '../icons/index.js';
@@ -23,15 +23,17 @@ export function AgentBoard() {
   const shown = passes === undefined ? summaries : summaries.filter((summary) => passes(subjectOfAgent(summary, state)));
   const finished = shown.filter(({ session }) => isOver(session));
   const now = useNow(1_000, summaries.length > 0);
+  const [isUnfolded, setUnfolded] = useState(false);
   if (shown.length === 0)
     return <div className="oddkin-observer-empty">{text(summaries.length === 0 ? 'observer.agents.empty' : 'observer.list.noMatch')}</div>;
   return (
     <>
       <Board summaries={shown.filter(({ session }) => !isOver(session))} names={names} now={now} />
       {finished.length > 0 && (
-        <details className="oddkin-observer-finished">
+        <details className="oddkin-observer-finished" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary className="oddkin-observer-finished-count">{text('observer.agents.finished', { count: finished.length })}</summary>
-          <Board summaries={finished} names={names} now={now} />
+          {/* There may be hundreds of them: while they are folded nothing is made. */}
+          {isUnfolded && <Board summaries={finished} names={names} now={now} />}
         </details>
       )}
     </>

@@ -61,6 +61,7 @@ describe('ObserverPanel, the room it gives', () => {
     const fold = page.getByText('Finished (2)');
     await expect.element(fold).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Courier/ })).not.toBeInTheDocument();
+    expect(document.querySelector('.oddkin-observer-finished .oddkin-observer-agent')).toBeNull();
     await fold.click();
     await expect.element(page.getByRole('button', { name: /Courier/ }).first()).toHaveTextContent('Courier 3');
   });
