@@ -63,7 +63,7 @@ it(
     await page.keyboard.press(',');
     await page.keyboard.press(',');
     await page.getByText(/^Replaying/).waitFor();
-    const before = await factsOf(page);
+    const before = await settledFactsOf(page);
     expect(before).toMatchObject({ map: '#####\n#@..+\n#####' });
     expect(before.plan).toMatch(/Open the door/);
     expect(before.plan).not.toMatch(/blocked/i);
@@ -73,7 +73,7 @@ it(
     await tabTo(page, page.getByRole('button', { name: /^Live/ }));
     await page.keyboard.press('Enter');
     await lastWords(page).waitFor();
-    const live = await factsOf(page);
+    const live = await settledFactsOf(page);
     expect(live).toMatchObject({ map: '#####\n#..@+\n#####' });
     expect(live.plan).toMatch(/blocked/i);
 
@@ -92,13 +92,13 @@ it(
     await (await openChooser(other)).setFiles(path);
     await lastWords(other).waitFor();
     const hidden = (said: string): string => said.replaceAll(secret, '[redacted]');
-    expect(await factsOf(other)).toEqual({ ...live, said: hidden(live.said) });
+    await expect.poll(() => factsOf(other)).toEqual({ ...live, said: hidden(live.said) });
     await tabTo(other, other.getByRole('button', { name: en['observer.time.previousError'] }));
     await other.keyboard.press('Enter');
     await lastWords(other).waitFor({ state: 'detached' });
     await other.keyboard.press(',');
     await other.keyboard.press(',');
-    expect(await factsOf(other)).toEqual({ ...before, said: hidden(before.said) });
+    await expect.poll(() => factsOf(other)).toEqual({ ...before, said: hidden(before.said) });
   },
 );
 
@@ -133,6 +133,16 @@ async function factsOf(page: Page): Promise<{ readonly said: string; readonly pl
   const plan = await page.getByRole('tabpanel', { name: en['observer.region.plan'] }).innerText();
   const map = await page.getByRole('img', { name: 'Map' }).innerText();
   return { said: withoutTimes(said), plan: withoutTimes(plan), map };
+}
+
+/** Once they have stayed the same for half a second: what is shown follows the cursor by and by. */
+async function settledFactsOf(page: Page): ReturnType<typeof factsOf> {
+  for (let facts = await factsOf(page); ; ) {
+    await page.waitForTimeout(500);
+    const later = await factsOf(page);
+    if (JSON.stringify(later) === JSON.stringify(facts)) return later;
+    facts = later;
+  }
 }
 
 /** Times of receipt are told by each page's own. */

@@ -25,12 +25,15 @@ export function useMessageFilter(): MessageFilter {
   useEffect(() => {
     if (test === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      timer = undefined;
+      setCalls(store.getState().toolCalls);
+    };
     const unsubscribe = store.subscribe(() => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        setCalls(store.getState().toolCalls);
-      }, restMs);
+      timer ??= setTimeout(look, restMs);
     });
+    // What changed between the first answer and this.
+    look();
     return () => {
       unsubscribe();
       clearTimeout(timer);

@@ -61,6 +61,24 @@ describe('the filter in the conversation', () => {
     await expect.poll(found).toBe('in 1 message');
   });
 
+  it('misses nothing that comes in the moment in which it has first been answered', async () => {
+    const answered = new Promise<void>((resolve) => {
+      const seen = new MutationObserver(() => {
+        if (found() !== 'not found') return;
+        seen.disconnect();
+        store.ingest([
+          frames.toolCall({ tool: 'move', call_id: 'last' }),
+          frames.toolResult({ call_id: 'last', error: { code: 'timeout', message: 'Too late.', retryable: true } }),
+        ]);
+        resolve();
+      });
+      seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await userEvent.fill(box, 'tool:move status:failed');
+    await answered;
+    await expect.poll(found).toBe('in 1 message');
+  });
+
   it('marks nothing any longer once it is cleared', async () => {
     await userEvent.fill(box, 'lantern');
     await expect.poll(found).toBe('in 3 messages');
