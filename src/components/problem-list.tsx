@@ -87,7 +87,7 @@ function Entries({ entries, onSelect }: { readonly entries: readonly ProblemEntr
 }
 
 /** So many of a cause are laid out at first, and at each asking. */
-const pageSize = 100;
+const pageSize = 25;
 
 function LevelIcon({ level }: { readonly level: ProblemLevel }) {
   if (level === 'error') return <StateIcon state="failed" />;

@@ -47,18 +47,31 @@ interface BoardProps {
 }
 
 function Board({ summaries, names, now }: BoardProps) {
+  const { text } = useAllMessages();
+  const [limit, setLimit] = useState(pageSize);
+  const rest = summaries.length - limit;
   if (summaries.length === 0) return null;
   return (
-    <ul className="oddkin-observer-board">
-      {summaries.map((summary) => (
-        <li key={summary.session.sessionId} className="oddkin-observer-agent-item">
-          <AgentCard summary={summary} name={names.get(summary.session.sessionId) ?? ''} now={now} />
-          <FilterBy filterKey="agent" name={filterName(summary.session, names)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="oddkin-observer-board">
+        {summaries.slice(0, limit).map((summary) => (
+          <li key={summary.session.sessionId} className="oddkin-observer-agent-item">
+            <AgentCard summary={summary} name={names.get(summary.session.sessionId) ?? ''} now={now} />
+            <FilterBy filterKey="agent" name={filterName(summary.session, names)} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className="oddkin-button oddkin-observer-more" onClick={() => setLimit(limit + pageSize)}>
+          {text('observer.agents.more', { count: Math.min(rest, pageSize) })}
+        </button>
+      )}
+    </>
   );
 }
+
+/** So many cards are laid out at first, and at each asking: a bridge that is often started anew leaves hundreds of sessions. */
+const pageSize = 40;
 
 interface AgentCardProps {
   readonly summary: AgentSummary;

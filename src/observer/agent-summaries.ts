@@ -4,7 +4,7 @@ import type { Plan, PlanStep } from '../schema/index.js';
 /** One agent on the board. */
 export interface AgentSummary {
   readonly session: Session;
-  /** Questions and approvals that wait for a person. */
+  /** Questions and approvals that wait for a person; none once the session is gone. */
   readonly waiting: number;
   /** The first step of the newest plan that is under way, or that something stands in the way of. */
   readonly step: PlanStep | undefined;
@@ -12,7 +12,7 @@ export interface AgentSummary {
   readonly failures: number;
 }
 
-/** Sums up every session: those that need a person first, then those that live, then those that are lost, each group from the oldest; then those that are over, the last one first. */
+/** Sums up every session: those that need a person first, then those that live, both from the oldest; then those that are lost and those that are over, the last one first. */
 export function summarizeAgents(state: ObserverState): readonly AgentSummary[] {
   const waiting = countOpen([...state.questions.values(), ...state.approvals.values()]);
   const plans = new Map<string | undefined, Plan>();
@@ -24,7 +24,7 @@ export function summarizeAgents(state: ObserverState): readonly AgentSummary[] {
   }
   const summaries = [...state.sessions.values()].map((session) => ({
     session,
-    waiting: isOver(session) ? 0 : (waiting.get(session.sessionId) ?? 0),
+    waiting: isGone(session) ? 0 : (waiting.get(session.sessionId) ?? 0),
     step: currentStep(plans.get(session.sessionId)),
     calls: calls.get(session.sessionId)?.calls ?? 0,
     failures: calls.get(session.sessionId)?.failures ?? 0,
@@ -54,5 +54,5 @@ function rank({ waiting, session }: AgentSummary): number {
 }
 
 function endOf({ session }: AgentSummary): number {
-  return isOver(session) ? (session.endedAt ?? session.lastFrameAt) : 0;
+  return isGone(session) ? (session.endedAt ?? session.lastFrameAt) : 0;
 }

@@ -12,6 +12,9 @@ export function SessionSelect() {
   const { sessionId, pickSession } = usePanelState();
   const sessions = useSessionList();
   const names = useMemo(() => namesOf(sessions), [sessions]);
+  const gone = sessions.filter(isGone);
+  const older = new Set(gone.slice(0, Math.max(0, gone.length - mostGone)));
+  const isOffered = (session: Session): boolean => !older.has(session) || session.sessionId === sessionId;
   if (sessionId === undefined) return null;
   return (
     <select
@@ -20,7 +23,7 @@ export function SessionSelect() {
       value={sessionId}
       onChange={(event) => pickSession(event.currentTarget.value)}
     >
-      {sessions.map((session) => (
+      {sessions.filter(isOffered).map((session) => (
         <option key={session.sessionId} value={session.sessionId}>
           {isGone(session) ? `${names.get(session.sessionId)} (${text(`observer.phase.${session.phase}`)})` : names.get(session.sessionId)}
         </option>
@@ -28,6 +31,9 @@ export function SessionSelect() {
     </select>
   );
 }
+
+/** Of those that are gone the newest are offered; the board of agents has them all. */
+const mostGone = 40;
 
 /** The sessions, oldest first. Re-renders when one comes, ends or gets its name, not with every frame. */
 function useSessionList(): readonly Session[] {

@@ -1,5 +1,5 @@
 import {
-  isOver,
+  isGone,
   pickedChild,
   placeOfCall,
   scopedKey,
@@ -130,7 +130,7 @@ export function boundSessions(draft: Draft, step: Step): void {
   if (draft.sessions.size <= limit) return;
   for (const [id, session] of [...draft.sessions].slice(0, -1)) {
     if (draft.sessions.size <= Math.floor(limit * 0.9)) return;
-    if (!isOver(session)) continue;
+    if (!isGone(session)) continue;
     draft.sessions = draft.sessions.delete(id, step.edit);
     step.session = undefined;
     changeLetGo(draft, step).sessions += 1;

@@ -2,6 +2,7 @@ import { placeOfCall } from '../../src/store/call-place.js';
 import { describe, expect, it } from 'vitest';
 import { conversation, createObserverStore } from '@oddkin/ai/store';
 import { countedUuid, createFrames, documentEntry } from '@oddkin/ai/testing';
+import { nilUuid } from '../../src/aicc/index.js';
 import { feedStore } from './feed-store.js';
 
 describe('past its limits the store', () => {
@@ -93,6 +94,19 @@ it('lets go of sessions that are over past their limit, of the statistics of too
   expect(sessions.has(countedUuid(0, 40))).toBe(true);
   expect(letGo.sessions + sessions.size).toBe(40);
   expect(letGo.tools + statistics.size).toBe(40);
+});
+
+it('lets go of sessions that were lost sight of as of those that are over', () => {
+  const store = createObserverStore({ limits: { sessions: 10 } });
+  for (let count = 1; count <= 40; count += 1) {
+    const frames = createFrames(countedUuid(0, count));
+    const gap = frames.error({ session_id: nilUuid, error: { code: 'session_expired', message: 'Started anew.', retryable: true } });
+    store.ingest([gap, frames.sessionInit()].map((frame, at) => ({ ...frame, message_id: countedUuid(count, at) })));
+    expect(store.getState().sessions.size).toBeLessThanOrEqual(10);
+  }
+  const { sessions } = store.getState();
+  expect([...sessions.keys()].at(-1)).toBe(countedUuid(0, 40));
+  expect(sessions.get(countedUuid(0, 39))?.phase).toBe('lost');
 });
 
 it('keeps nothing of the conversations of sessions of which all was let go', () => {

@@ -2,6 +2,7 @@
 export const observerRegions = {
   'observer.agents.empty': 'Noch keine Agenten. Jeder erscheint hier, wenn seine Sitzung beginnt.',
   'observer.agents.finished': { one: 'Beendet ({count})', other: 'Beendet ({count})' },
+  'observer.agents.more': { one: '{count} weitere zeigen', other: '{count} weitere zeigen' },
   'observer.agents.noStep': 'Kein Schritt in Arbeit',
   'observer.agents.calls': { one: '{count} Aufruf', other: '{count} Aufrufe' },
   'observer.agents.failures': { one: '{count} gescheitert', other: '{count} gescheitert' },

@@ -2,6 +2,7 @@
 export const observerRegions = {
   'observer.agents.empty': 'No agents yet. Each appears here when its session opens.',
   'observer.agents.finished': { one: 'Finished ({count})', other: 'Finished ({count})' },
+  'observer.agents.more': { one: 'Show {count} more', other: 'Show {count} more' },
   'observer.agents.noStep': 'No step under way',
   'observer.agents.calls': { one: '{count} call', other: '{count} calls' },
   'observer.agents.failures': { one: '{count} failed', other: '{count} failed' },
