@@ -5,6 +5,9 @@ import { bundleSource } from '../../.ci/bundle.mjs';
 import { findChromium, launchArguments } from '../../.ci/chromium.mjs';
 import { bundledStyles, serve } from '../chromium-page.mjs';
 
+// A region is loaded when it is first shown, and shows what it shows by and by.
+const showMs = 500;
+
 // A browser says these of every socket that is cut, whatever a page does.
 const ofSockets = /WebSocket connection to|net::ERR_/;
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Soak</title><link rel="stylesheet" href="/styles.css"><link rel="icon" href="data:,">
@@ -32,18 +35,36 @@ export async function openPanel({ port }) {
   await cdp.send('Performance.enable');
   const ofBrowser = await browser.newBrowserCDPSession();
 
+  const held = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    return { nodes: named.Nodes, listeners: named.JSEventListeners };
+  };
+
   return {
     page,
     faults,
     read: () => page.evaluate(async () => (await import('/page.js')).soak.take()),
-    /** Heap in bytes after a collection, nodes and listeners that are held. */
+    /**
+     * Heap in bytes after a collection, and the most nodes and listeners that are held with any one region shown: what a region shows is other things from
+     * moment to moment, so that two moments can only be compared over all of them. `shown` is how many elements stand in the page, by region.
+     */
     async measure() {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+      const tabs = page.getByRole('tab');
+      const most = { nodes: 0, listeners: 0, shown: {} };
+      for (let index = 0; index < (await tabs.count()); index += 1) {
+        const tab = tabs.nth(index);
+        const name = await tab.getAttribute('data-name');
+        await tab.click({ timeout: 5_000 });
+        await wait(showMs);
+        const { nodes, listeners } = await held();
+        most.nodes = Math.max(most.nodes, nodes);
+        most.listeners = Math.max(most.listeners, listeners);
+        most.shown[name] = await page.evaluate(() => document.querySelectorAll('*').length);
+      }
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-      const shown = await page.evaluate(() => document.querySelectorAll('*').length);
-      return { heap: usedSize, nodes: named.Nodes, listeners: named.JSEventListeners, shown };
+      return { heap: usedSize, ...most };
     },
     /** Stops the tab's process, as a machine does that sleeps: no timer runs and nothing is read. */
     async sleep(forMs) {
