@@ -6,6 +6,7 @@ import { ObserverHeader } from './header.js';
 import { InspectorRegion } from './inspector.js';
 import { MiddleColumn } from './middle-column.js';
 import { dockRegions, usePanelState } from './panel-state.js';
+import { RegionBoundary } from './region-boundary.js';
 import { RegionTabs } from './region-tabs.js';
 import { allRegions } from './shown-regions.js';
 import { Splitter } from './split/splitter.js';
@@ -15,10 +16,15 @@ import { PanelLayoutContext, type PanelLayout as Layout } from './use-panel-layo
 
 /** Arranges header and regions for the size of the panel. */
 export function PanelLayout() {
+  const { text } = usePanelMessages();
   return (
     <>
-      <ObserverHeader />
-      <TimeBar />
+      <RegionBoundary name={text('observer.header.label')}>
+        <ObserverHeader />
+      </RegionBoundary>
+      <RegionBoundary name={text('observer.time.label')}>
+        <TimeBar />
+      </RegionBoundary>
       <Regions layout={use(PanelLayoutContext)} />
     </>
   );

@@ -16,6 +16,8 @@ import { TimeSlider } from './time-slider.js';
 import { TimeTools } from './time-tools.js';
 import { useTimeKeys } from './use-time-keys.js';
 
+// Nothing of it is wanted where nobody has set a condition.
+const StopWatcher = loadOnce(() => import('./pause/stop-watcher.js').then((module) => module.StopWatcher));
 const StopNotice = loadOnce(() => import('./pause/stop-notice.js').then((module) => module.StopNotice));
 
 // An option holds text alone: characters keep "4×" from becoming "×4" where text runs from right to left.
@@ -32,7 +34,7 @@ export function TimeBar() {
   const { isPlaying } = useSyncExternalStore(playback.subscribe, playback.getState, playback.getState);
   const barRef = useRef<HTMLDivElement>(null);
   const pauseRef = useRef<HTMLButtonElement>(null);
-  const stops = useStops(playback);
+  const stops = useStops();
   const notes = useNotes();
   useTimeKeys(barRef, playback, stops.goOn);
   const isMoving = isLive || isPlaying;
@@ -81,11 +83,10 @@ export function TimeBar() {
           <Return stop={stops.stop} onReturn={() => pauseRef.current?.focus()} />
         </PacedRegion>
       )}
-      {stops.stop !== undefined && (
-        <RegionBoundary name={text('observer.stops.title')}>
-          <StopNotice stops={stops} stop={stops.stop} />
-        </RegionBoundary>
-      )}
+      <RegionBoundary name={text('observer.stops.title')}>
+        {stops.watched !== undefined && <StopWatcher playback={playback} {...stops.watched} />}
+        {stops.stop !== undefined && <StopNotice stops={stops} stop={stops.stop} />}
+      </RegionBoundary>
       <NoteNotice notes={notes} />
       <RegionBoundary name={text('observer.time.label')}>
         <LinkNews />

@@ -20,6 +20,7 @@ export const observer = {
   'observer.list.toEnd': 'Zum Ende',
   'observer.list.letGo': { one: '{count} ältere losgelassen', other: '{count} ältere losgelassen' },
   'observer.list.noMatch': 'Nichts hier passt zum Filter. Kürzen oder leeren Sie ihn, um mehr zu sehen.',
+  'observer.header.label': 'Kopfzeile',
   'observer.header.session': 'Agent',
   'observer.header.tick': 'Takt {tick}',
   'observer.header.rate': '{measured}/{declared} Hz',

@@ -20,6 +20,7 @@ export const observer = {
   'observer.list.toEnd': 'To the end',
   'observer.list.letGo': { one: '{count} older one let go', other: '{count} older ones let go' },
   'observer.list.noMatch': 'Nothing here fits the filter. Shorten or clear it to see more.',
+  'observer.header.label': 'Header',
   'observer.header.session': 'Agent',
   'observer.header.tick': 'tick {tick}',
   'observer.header.rate': '{measured}/{declared} Hz',

@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useIsHydrated, useStoreContext } from '../../hooks/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { useSpoken } from '../../primitives/index.js';
-import type { Playback } from '../../projection/index.js';
 import { keepConditions, readConditions } from './kept-conditions.js';
 import type { StopCondition } from './stop-condition.js';
+import type { StopWatcherProps } from './stop-watcher.js';
 import type { Stop, StopWatch } from './watch-stops.js';
 
 export interface Stops {
@@ -14,10 +14,12 @@ export interface Stops {
   /** What the cursor was stopped by; `undefined` once it is live again. */
   readonly stop: Stop | undefined;
   readonly goOn: () => void;
+  /** What a `StopWatcher` needs that stops on them; `undefined` where nobody has set a condition. */
+  readonly watched: Omit<StopWatcherProps, 'playback'> | undefined;
 }
 
 /** The conditions on which one panel stops, kept in this browser, and what they have stopped at. */
-export function useStops(playback: Playback): Stops {
+export function useStops(): Stops {
   const { text } = usePanelMessages();
   const { store } = useStoreContext();
   // After the first render, which a server may have made.
@@ -27,20 +29,12 @@ export function useStops(playback: Playback): Stops {
   const conditions = chosen ?? kept;
   const [stop, setStop] = useState<Stop>();
   const watch = useRef<StopWatch>(undefined);
-  useEffect(() => {
-    if (conditions.length === 0) return undefined;
-    let isGone = false;
-    const start = store.cursor.getState();
-    // Nothing of it is wanted where nobody has set a condition.
-    void import('./watch-stops.js').then(({ watchStops }) => {
-      if (!isGone) watch.current = watchStops(store, playback, conditions, setStop, start);
-    });
-    return () => {
-      isGone = true;
-      watch.current?.end();
-      watch.current = undefined;
-    };
-  }, [store, playback, conditions]);
+  const onWatch = useCallback((now: StopWatch | undefined) => {
+    watch.current = now;
+  }, []);
+  // It is loaded by and by: what comes until then is looked through from here.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const start = useMemo(() => store.cursor.getState(), [store, conditions]);
   useSpoken(
     stop === undefined ? '' : text('observer.stops.said', { position: stop.entry.position, condition: conditionText(stop.condition) }),
   );
@@ -51,6 +45,7 @@ export function useStops(playback: Playback): Stops {
       keepConditions(next);
     },
     stop,
+    watched: conditions.length === 0 ? undefined : { conditions, start, onStop: setStop, onWatch },
     goOn: () => (watch.current === undefined ? store.live() : watch.current.goOn()),
   };
 }
