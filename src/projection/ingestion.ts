@@ -1,6 +1,6 @@
 import { nilUuid, type Arrival, type ReceivedFrame } from '../aicc/index.js';
 import { problem } from '../schema/index.js';
-import { addWireEntry, isOver, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
+import { addWireEntry, copyState, isOver, type Limits, type ObserverState, type Session, type WireEntry } from '../store/index.js';
 import { projectFrame } from './frame-projections.js';
 import { countProblems, reportOf, type ItemReport } from './item-report.js';
 import { boundSessions, boundTools, letGoOldest } from './let-go.js';
@@ -19,7 +19,7 @@ export class Ingestion {
 
   /** Makes one commit of them. Returns the state itself when all of them are repeats. */
   apply(before: ObserverState, arrivals: readonly Arrival[]): { readonly state: ObserverState; readonly reports: readonly ItemReport[] } {
-    const draft: Draft = { ...before };
+    const draft: Draft = copyState(before);
     const step = beginStep(before, this.limits);
     const reports = arrivals.map((arrival) => this.take(draft, arrival, step));
     step.edit.end();

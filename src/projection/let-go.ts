@@ -151,6 +151,9 @@ export function boundTools(draft: Draft, step: Step): void {
 }
 
 function changeLetGo(draft: Draft, { before }: Step): Mutable<ObserverState['letGo']> {
-  if (draft.letGo === before.letGo) draft.letGo = { ...draft.letGo };
+  if (draft.letGo === before.letGo) {
+    const { toolCalls, messages, documents, sessions, tools } = draft.letGo;
+    draft.letGo = { toolCalls, messages, documents, sessions, tools };
+  }
   return draft.letGo;
 }

@@ -1,4 +1,5 @@
 import {
+  copyTree,
   OrderedMap,
   parentKeyOf,
   reshaped,
@@ -15,7 +16,7 @@ import { changeMessages, type Draft, type Step } from './step.js';
 type OpenTree = Mutable<MessageTree>;
 
 function openTree({ tree }: Messages, edit: Edit): OpenTree {
-  return edit.owns(tree) ? tree : edit.claim({ ...tree });
+  return edit.owns(tree) ? tree : edit.claim(copyTree(tree));
 }
 
 /** Keeps a message and puts it in its place in the tree, with those that waited for it. A known message with the same parent keeps its place. */

@@ -1,5 +1,13 @@
 import type { ToolCall } from '../schema/index.js';
-import { addLatency, byteLength, newToolStatistics, noteCallTime, type Mutable, type ToolStatistics } from '../store/index.js';
+import {
+  addLatency,
+  byteLength,
+  copyToolStatistics,
+  newToolStatistics,
+  noteCallTime,
+  type Mutable,
+  type ToolStatistics,
+} from '../store/index.js';
 import type { Draft, Step } from './step.js';
 
 export function countCall(draft: Draft, sessionId: string, tool: string, step: Step): void {
@@ -55,7 +63,7 @@ function change(draft: Draft, sessionId: string, tool: string, { receipt, edit, 
   const isOpen = known !== undefined && edit.owns(known);
   const statistics: Mutable<ToolStatistics> = isOpen
     ? known
-    : edit.claim(known === undefined ? newToolStatistics(sessionId, tool, receipt.at) : { ...known });
+    : edit.claim(known === undefined ? newToolStatistics(sessionId, tool, receipt.at) : copyToolStatistics(known));
   if (!isOpen) draft.statistics = draft.statistics.set(key, statistics, edit);
   if (opened.length < mostOpened) opened.push(statistics);
   return statistics;

@@ -1,6 +1,11 @@
 import type { Problem } from '../schema/index.js';
 import {
   addProblem,
+  copyMessages,
+  copySession,
+  copyTick,
+  copyToolCalls,
+  copyWireLog,
   Edit,
   newSession,
   type Limits,
@@ -54,7 +59,7 @@ export function changeSession(draft: Draft, sessionId: string, step: Step): Muta
   const { receipt, edit } = step;
   const known = draft.sessions.get(sessionId);
   if (known !== undefined && edit.owns(known)) return known;
-  const session = edit.claim(known === undefined ? newSession(sessionId, receipt.at) : { ...known });
+  const session = edit.claim(known === undefined ? newSession(sessionId, receipt.at) : copySession(known));
   draft.sessions = draft.sessions.set(sessionId, session, edit);
   return session;
 }
@@ -62,23 +67,23 @@ export function changeSession(draft: Draft, sessionId: string, step: Step): Muta
 /** Notes the tick that a frame tells. */
 export function moveTick(session: Mutable<Session>, tick: number | undefined, { edit }: Step): void {
   if (tick === undefined || tick === session.tick.current) return;
-  const open: Mutable<TickState> = edit.owns(session.tick) ? session.tick : edit.claim({ ...session.tick });
+  const open: Mutable<TickState> = edit.owns(session.tick) ? session.tick : edit.claim(copyTick(session.tick));
   open.current = tick;
   session.tick = open;
 }
 
 export function changeToolCalls(draft: Draft, { before }: Step): Mutable<ToolCalls> {
-  if (draft.toolCalls === before.toolCalls) draft.toolCalls = { ...draft.toolCalls };
+  if (draft.toolCalls === before.toolCalls) draft.toolCalls = copyToolCalls(draft.toolCalls);
   return draft.toolCalls;
 }
 
 export function changeMessages(draft: Draft, { before }: Step): Mutable<Messages> {
-  if (draft.messages === before.messages) draft.messages = { ...draft.messages };
+  if (draft.messages === before.messages) draft.messages = copyMessages(draft.messages);
   return draft.messages;
 }
 
 export function changeWire(draft: Draft, { before }: Step): Mutable<WireLog> {
-  if (draft.wire === before.wire) draft.wire = { ...draft.wire };
+  if (draft.wire === before.wire) draft.wire = copyWireLog(draft.wire);
   return draft.wire;
 }
 

@@ -11,6 +11,8 @@ export { defaultLimits, type Limits } from './limits.js';
 export {
   chooseBranch,
   conversation,
+  copyMessages,
+  copyTree,
   parentKeyOf,
   pickedChild,
   reshaped,
@@ -31,14 +33,33 @@ export { OrderedMap } from './ordered-map.js';
 export { addProblem, type ProblemList, type ProblemRecord } from './problem-list.js';
 export type { Receipt } from './receipt.js';
 export { Sequence } from './sequence.js';
-export { countTick, isGone, isOver, newSession, type OpenTurn, type Session, type SessionPhase, type TickState } from './session.js';
-export { emptyState, type ObserverState } from './state.js';
-export { addLatency, noteCallTime, latencyQuantile, newToolStatistics, type LatencySketch, type ToolStatistics } from './statistics.js';
+export {
+  copySession,
+  copyTick,
+  countTick,
+  isGone,
+  isOver,
+  newSession,
+  type OpenTurn,
+  type Session,
+  type SessionPhase,
+  type TickState,
+} from './session.js';
+export { copyState, emptyState, type ObserverState } from './state.js';
+export {
+  addLatency,
+  copyToolStatistics,
+  noteCallTime,
+  latencyQuantile,
+  newToolStatistics,
+  type LatencySketch,
+  type ToolStatistics,
+} from './statistics.js';
 export type { ErrorEntry, EventEntry, ManifestEntry, SessionEntry, TimelineEntry, ToolCallEntry } from './timeline.js';
 export { placeOfCall } from './call-place.js';
 export { positionOf } from './call-position.js';
 export { firstWhere } from './first-where.js';
 export { loadToolCallCheck } from './load-tool-call-check.js';
 export { checkToolCall, isMismatch, type ToolCallCheck } from './tool-call-check.js';
-export { currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';
-export { addWireEntry, type WireEntry, type WireLog } from './wire-log.js';
+export { copyToolCalls, currentKey, isSettled, toolCallKey, type HeldResult, type ToolCallRecord, type ToolCalls } from './tool-call.js';
+export { addWireEntry, copyWireLog, type WireEntry, type WireLog } from './wire-log.js';

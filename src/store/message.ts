@@ -1,5 +1,6 @@
 import type { Message } from '../schema/index.js';
 import { scopedKey, type Kept } from './document.js';
+import type { Mutable } from './edit.js';
 import { OrderedMap } from './ordered-map.js';
 import { Sequence } from './sequence.js';
 
@@ -86,6 +87,14 @@ export const noMessages: Messages = {
   },
   callPlaces: OrderedMap.create(),
 };
+
+export function copyMessages({ records, tree, callPlaces }: Messages): Mutable<Messages> {
+  return { records, tree, callPlaces };
+}
+
+export function copyTree({ roots, children, waiting, chosen, arrivals, growth }: MessageTree): Mutable<MessageTree> {
+  return { roots, children, waiting, chosen, arrivals, growth };
+}
 
 /** The growth of a tree in which a branch has just changed. `order` is that of the last message that came. */
 function startGrowth(order: number): Sequence<Growth> {

@@ -16,7 +16,7 @@ export const noOpenCalls: OpenCalls = { size: 0, newest: undefined, keys: Sequen
 
 /** Adds a call that is not among them. */
 export function openCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
-  const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim({ ...calls });
+  const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim(copyOf(calls));
   open.size += 1;
   open.newest = key;
   open.keys = open.keys.push(key, edit);
@@ -26,7 +26,7 @@ export function openCall(calls: OpenCalls, key: string, edit: Edit): OpenCalls {
 /** Takes a call out that was one of them. The records tell of the others whether they wait. */
 export function closeCall(calls: OpenCalls, key: string, records: OrderedMap<ToolCallRecord>, edit: Edit): OpenCalls {
   if (calls.size <= 1) return noOpenCalls;
-  const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim({ ...calls });
+  const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim(copyOf(calls));
   let { keys } = open;
   if (keys.at(0) === key) {
     do keys = keys.dropFirst(1, edit);
@@ -40,6 +40,10 @@ export function closeCall(calls: OpenCalls, key: string, records: OrderedMap<Too
   open.newest = keys.at(-1);
   open.keys = keys.size > 2 * open.size + smallest ? packed(keys, records, edit) : keys;
   return open;
+}
+
+function copyOf({ size, newest, keys }: OpenCalls): OpenCalls {
+  return { size, newest, keys };
 }
 
 /** So many that wait no more are left among few. */

@@ -10,5 +10,27 @@ export interface OpenMessage extends Mutable<MessageRecord> {
 /** `record` itself where this commit has opened it before, else a copy whose value and parts are copies too. */
 export function openMessage(record: MessageRecord, edit: Edit): OpenMessage {
   if (edit.owns(record)) return record;
-  return edit.claim({ ...record, value: { ...record.value, parts: [...record.value.parts] } });
+  return edit.claim({
+    key: record.key,
+    sessionId: record.sessionId,
+    value: openValue(record),
+    origin: record.origin,
+    author: record.author,
+    damage: record.damage,
+    partTimes: record.partTimes,
+    interrupted: record.interrupted,
+    position: record.position,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+  });
 }
+
+function openValue({ origin, value }: MessageRecord): OpenMessage['value'] {
+  const parts = [...value.parts];
+  if (origin !== 'turn') return { ...value, parts };
+  const { id, role, createdAt } = value as TurnValue;
+  return { id, role, parts, createdAt };
+}
+
+/** A turn has these members and no others: the store has made it. */
+type TurnValue = Message & Required<Pick<Message, 'createdAt'>>;

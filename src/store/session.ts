@@ -1,4 +1,5 @@
 import type { FrameError, Manifest } from '../schema/index.js';
+import type { Mutable } from './edit.js';
 import type { ManifestPeriod } from './manifest-history.js';
 import { noOpenCalls, type OpenCalls } from './open-calls.js';
 
@@ -82,6 +83,34 @@ export function newSession(sessionId: string, at: number): Session {
   };
 }
 
+export function copySession(session: Session): Mutable<Session> {
+  return {
+    sessionId: session.sessionId,
+    phase: session.phase,
+    manifest: session.manifest,
+    manifests: session.manifests,
+    agentName: session.agentName,
+    openedAt: session.openedAt,
+    lastFrameAt: session.lastFrameAt,
+    lastHeartbeatAt: session.lastHeartbeatAt,
+    endedAt: session.endedAt,
+    closeReason: session.closeReason,
+    frames: session.frames,
+    manifestRequests: session.manifestRequests,
+    tick: session.tick,
+    errors: session.errors,
+    lastError: session.lastError,
+    turn: session.turn,
+    turns: session.turns,
+    openCalls: session.openCalls,
+    lastSettledCall: session.lastSettledCall,
+  };
+}
+
+export function copyTick({ current, count, measuredHz, lastAt, intervals, intervalsMs }: TickState): Mutable<TickState> {
+  return { current, count, measuredHz, lastAt, intervals, intervalsMs };
+}
+
 const tickMemoryMs = 5_000;
 const shortestMeasureMs = 1_000;
 const burstLength = 5;
@@ -91,7 +120,10 @@ const burstFactor = 30;
 export function countTick(state: TickState, tick: number | undefined, at: number): TickState {
   const count = state.count + 1;
   const current = tick ?? state.current;
-  if (state.lastAt === undefined) return { ...state, current, count, lastAt: at };
+  if (state.lastAt === undefined) {
+    const { measuredHz, intervals, intervalsMs } = state;
+    return { current, count, measuredHz, lastAt: at, intervals, intervalsMs };
+  }
   const passedMs = Math.max(0, at - state.lastAt);
   // What a bridge held comes all at once to whoever connects late: its pace says nothing about the world's.
   if (state.intervals >= burstLength && passedMs * state.intervals > burstFactor * state.intervalsMs) {

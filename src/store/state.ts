@@ -1,6 +1,7 @@
 import type { Approval, Artifact, Attempt, ModelOption, Question, Suggestion } from '../schema/index.js';
 import type { ActionState } from './action-state.js';
 import type { Kept } from './document.js';
+import type { Mutable } from './edit.js';
 import { noMessages, type Messages } from './message.js';
 import { OrderedMap } from './ordered-map.js';
 import type { PlanRecord } from './plan.js';
@@ -59,3 +60,25 @@ export const emptyState: ObserverState = {
   letGo: { toolCalls: 0, messages: 0, documents: 0, sessions: 0, tools: 0 },
   actions: OrderedMap.create(),
 };
+
+/** Member by member: engines give the spread of a spread another shape each time, and all that reads it is slow from then on. */
+export function copyState(state: ObserverState): Mutable<ObserverState> {
+  return {
+    sessions: state.sessions,
+    messages: state.messages,
+    toolCalls: state.toolCalls,
+    approvals: state.approvals,
+    artifacts: state.artifacts,
+    attempts: state.attempts,
+    plans: state.plans,
+    questions: state.questions,
+    suggestions: state.suggestions,
+    models: state.models,
+    timeline: state.timeline,
+    statistics: state.statistics,
+    problems: state.problems,
+    wire: state.wire,
+    letGo: state.letGo,
+    actions: state.actions,
+  };
+}

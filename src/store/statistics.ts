@@ -54,7 +54,7 @@ const minuteMs = 60_000;
 /** Counts one more. The sketch itself is changed where the edit has made it. */
 export function addLatency(sketch: LatencySketch, latencyMs: number, edit: Edit): LatencySketch {
   if (!Number.isFinite(latencyMs) || latencyMs < 0) return sketch;
-  const open: Mutable<LatencySketch> = edit.owns(sketch) ? sketch : edit.claim({ ...sketch });
+  const open: Mutable<LatencySketch> = edit.owns(sketch) ? sketch : edit.claim(copySketch(sketch));
   open.recent = open.recent.push(latencyMs, edit);
   open.count += 1;
   open.maxMs = Math.max(open.maxMs, latencyMs);
@@ -63,6 +63,10 @@ export function addLatency(sketch: LatencySketch, latencyMs: number, edit: Edit)
     open.recent = open.recent.dropFirst(open.recent.size - keptLatencies, edit);
   }
   return open;
+}
+
+function copySketch({ buckets, recent, count, maxMs }: LatencySketch): LatencySketch {
+  return { buckets, recent, count, maxMs };
 }
 
 function withCounted(buckets: readonly number[], latencies: Iterable<number>): readonly number[] {
@@ -115,5 +119,27 @@ export function newToolStatistics(sessionId: string, tool: string, at: number): 
     refused: 0,
     bytesIn: 0,
     bytesOut: 0,
+  };
+}
+
+export function copyToolStatistics(statistics: ToolStatistics): ToolStatistics {
+  return {
+    sessionId: statistics.sessionId,
+    tool: statistics.tool,
+    calls: statistics.calls,
+    inFlight: statistics.inFlight,
+    succeeded: statistics.succeeded,
+    failed: statistics.failed,
+    cancelled: statistics.cancelled,
+    timedOut: statistics.timedOut,
+    failures: statistics.failures,
+    lastError: statistics.lastError,
+    lastAt: statistics.lastAt,
+    latency: statistics.latency,
+    callTimes: statistics.callTimes,
+    refusedTimes: statistics.refusedTimes,
+    refused: statistics.refused,
+    bytesIn: statistics.bytesIn,
+    bytesOut: statistics.bytesOut,
   };
 }

@@ -1,5 +1,6 @@
 import type { ToolCall, ToolResultFrame } from '../schema/index.js';
 import type { Kept } from './document.js';
+import type { Mutable } from './edit.js';
 import { OrderedMap } from './ordered-map.js';
 import type { Receipt } from './receipt.js';
 import type { Sequence } from './sequence.js';
@@ -51,6 +52,10 @@ export interface ReusedCallId {
 }
 
 export const noToolCalls: ToolCalls = { records: OrderedMap.create(), held: OrderedMap.create(), reused: OrderedMap.create() };
+
+export function copyToolCalls({ records, held, reused }: ToolCalls): Mutable<ToolCalls> {
+  return { records, held, reused };
+}
 
 export function isSettled({ value: { status } }: ToolCallRecord): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';

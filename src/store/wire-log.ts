@@ -33,6 +33,10 @@ export interface WireLog {
 
 export const emptyWireLog: WireLog = { entries: Sequence.empty, next: 0, held: 0 };
 
+export function copyWireLog({ entries, next, held }: WireLog): Mutable<WireLog> {
+  return { entries, next, held };
+}
+
 /** Adds a frame. Past the limits the oldest tenth is let go at once, so that letting go costs little for each frame. */
 export function addWireEntry(log: Mutable<WireLog>, entry: WireEntry, limits: Limits, edit: Edit): void {
   log.entries = log.entries.push(entry, edit);
