@@ -5,7 +5,7 @@ import { useNow, useObserverState } from '../hooks/index.js';
 import { CircleHelp } from '../icons/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { wholeName } from '../primitives/index.js';
-import { isOver } from '../store/index.js';
+import { isGone, isOver } from '../store/index.js';
 import { nameOf, namesOf } from './agent-name.js';
 import { summarizeAgents, type AgentSummary } from './agent-summaries.js';
 import { FilterBy } from './filter/filter-by.js';
@@ -107,7 +107,7 @@ function AgentCard({ summary: { session, waiting, step, calls, failures }, name,
         )}
       </span>
       <span className="oddkin-observer-agent-step" dir="auto" data-none={step === undefined ? '' : undefined}>
-        {step !== undefined && <StateIcon state={step.status} />}
+        {step !== undefined && <StateIcon state={isGone(session) && step.status === 'active' ? 'interrupted' : step.status} />}
         {step?.title ?? text('observer.agents.noStep')}
       </span>
       <span className="oddkin-observer-agent-facts">

@@ -36,6 +36,12 @@ describe('hundreds of sessions that are gone', () => {
     expect(names().at(-1)).toBe('Scout 222');
   });
 
+  it('have no step under way on the board', async () => {
+    await show('agents');
+    await expect.poll(() => states().slice(0, 2)).toEqual(['active', 'interrupted']);
+    expect(new Set(states().slice(1))).toEqual(new Set(['interrupted']));
+  });
+
   it('are offered from the last ones in the header, beside the one that is picked', async () => {
     await show('agents');
     const offered = (): readonly string[] =>
@@ -81,4 +87,10 @@ async function show(region: RegionName): Promise<void> {
 
 function names(): readonly string[] {
   return [...document.querySelectorAll('.oddkin-observer-agent-called')].map(({ textContent }) => textContent);
+}
+
+function states(): readonly (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('.oddkin-observer-agent-step .oddkin-state-icon')].map(
+    ({ dataset }) => dataset['state'],
+  );
 }
