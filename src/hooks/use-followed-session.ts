@@ -33,12 +33,17 @@ export function nextSession({ sessions }: ObserverState, followed: string | unde
 function useLiveSince(): number {
   const { store, connection } = useStoreContext();
   const [liveSince, setLiveSince] = useState(0);
-  useEffect(
-    () =>
-      connection?.subscribe(() => {
-        if (connection.getState().phase === 'live') setLiveSince(store.clock.now());
-      }),
-    [store, connection],
-  );
+  const wasLive = connection?.getState().phase === 'live';
+  useEffect(() => {
+    const look = (): void => {
+      if (connection?.getState().phase === 'live') setLiveSince(store.clock.now());
+    };
+    const unsubscribe = connection?.subscribe(look);
+    // It may have come to life between the rendering and this.
+    if (!wasLive) look();
+    return unsubscribe;
+    // As it was when this connection was first rendered.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, connection]);
   return liveSince;
 }

@@ -52,7 +52,8 @@ export function useTimeUntil(expiresAt: string | undefined): number | undefined 
       if (left <= 0) wake((count) => count + 1);
       else cancel = clock.after(Math.min(left, longestTimerMs), wait);
     };
-    if (time > clock.now()) wait();
+    // Also where it has come between the rendering and this.
+    wait();
     return () => cancel?.();
   }, [clock, time]);
   return time === undefined ? undefined : Math.max(0, time - (past ?? clock.now()));

@@ -49,21 +49,24 @@ function useTimeLeft(expiresAt: number | undefined): number | undefined {
   const past = usePastTime();
   const isHydrated = useIsHydrated();
   const [, wake] = useReducer((count: number) => count + 1, 0);
+  const leftMs = expiresAt === undefined ? undefined : expiresAt - (past ?? clock.now());
   useEffect(() => {
-    if (expiresAt === undefined || past !== undefined) return undefined;
+    if (expiresAt === undefined || leftMs === undefined || past !== undefined) return undefined;
     let cancel: (() => void) | undefined;
-    const wait = (): void => {
-      const leftMs = expiresAt - clock.now();
-      if (leftMs <= 0) return;
-      const stepMs = leftMs > dayMs ? hourMs : leftMs > minuteMs ? minuteMs : 1_000;
-      // The first moment at which the number, rounded up, is another one.
-      cancel = clock.after(leftMs % stepMs || stepMs, () => {
+    const wait = (shownMs: number): void => {
+      if (shownMs <= 0) return;
+      const stepMs = shownMs > dayMs ? hourMs : shownMs > minuteMs ? minuteMs : 1_000;
+      // The first moment at which the number, rounded up, is another one. It may have come between the rendering and this.
+      const nextMs = shownMs - (shownMs % stepMs || stepMs);
+      cancel = clock.after(Math.max(0, expiresAt - nextMs - clock.now()), () => {
         wake();
-        wait();
+        wait(expiresAt - clock.now());
       });
     };
-    wait();
+    wait(leftMs);
     return () => cancel?.();
+    // What is left is what was rendered when these changed; from then on the timer reckons it.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [clock, expiresAt, past]);
-  return expiresAt === undefined || !isHydrated ? undefined : expiresAt - (past ?? clock.now());
+  return isHydrated ? leftMs : undefined;
 }
