@@ -1,8 +1,9 @@
 'use client';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useConnection, useStoreContext } from '../hooks/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { SpeakerProvider } from '../primitives/index.js';
+import type { ObserverStore } from '../projection/index.js';
 import { nameOf } from './agent-name.js';
 import { announcementWords, endSentence } from './announcement-words.js';
 import { announcementsBetween, type Announcement, type Moment } from './announcements.js';
@@ -76,7 +77,15 @@ function useVoice() {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const waiting = useRef<string[]>([]);
   const cancel = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => cancel.current?.(), []);
+  useEffect(
+    () => () => {
+      cancel.current?.();
+      // StrictMode mounts again what it has unmounted: the voice has to speak then.
+      cancel.current = undefined;
+      waiting.current = [];
+    },
+    [],
+  );
   const speak = useCallback(
     (sentence: string) => {
       if (sentence === '' || waiting.current.includes(sentence)) return;
@@ -96,49 +105,63 @@ function useVoice() {
 /** Watches the store outside of rendering, and always its live end: a look into the past is no news. */
 function News({ level, onNews }: { readonly level: Announcements; readonly onNews: (sentence: string) => void }) {
   const { store } = useStoreContext();
-  const { text, format } = usePanelMessages();
+  const words = usePanelMessages();
   const phase = useConnection()?.phase;
 
   useEffect(() => {
-    if (phase !== undefined && level !== 'off') onNews(text(`observer.announce.${phase}`));
+    if (phase !== undefined && level !== 'off') onNews(words.text(`observer.announce.${phase}`));
     // Another level or language is no news.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [phase, onNews]);
 
+  // As they are when something is told: that they change takes nothing back of what is still to be told.
+  const manner = useRef({ level, words });
+  useLayoutEffect(() => {
+    manner.current = { level, words };
+  }, [level, words]);
+  const told = useMemo(() => ({ last: momentOf(store) }), [store]);
   useEffect(() => {
-    if (level === 'off') return undefined;
-    let last: Moment = { state: store.getHead(), at: store.clock.now() };
     let pause: (() => void) | undefined;
     let alarm: (() => void) | undefined;
     const look = (): void => {
       pause = undefined;
-      const now: Moment = { state: store.getHead(), at: store.clock.now() };
-      const news = announcementsBetween(last, now).filter(({ isDecision }) => isDecision || level === 'everything');
-      last = now;
-      for (const sentence of sentences(news)) onNews(sentence);
+      const now = momentOf(store);
+      const wanted = manner.current;
+      const all = wanted.level === 'off' ? [] : announcementsBetween(told.last, now);
+      const news = all.filter(({ isDecision }) => isDecision || wanted.level === 'everything');
+      told.last = now;
+      for (const sentence of sentences(news, wanted.words)) onNews(sentence);
       wakeAtTurningPoint();
     };
     const wakeAtTurningPoint = (): void => {
       alarm?.();
-      const time = nextTurningPoint(last);
-      alarm = time === undefined ? undefined : store.clock.after(Math.min(time - last.at, longestTimerMs), look);
+      const time = nextTurningPoint(told.last);
+      alarm = time === undefined ? undefined : store.clock.after(Math.min(time - told.last.at, longestTimerMs), look);
     };
-    const sentences = (news: readonly Announcement[]): readonly string[] => {
-      const told = mostImportant(news).map((each) => announcementWords(each, { text, format, nameOf }));
-      const more = news.length - told.length;
-      return more > 0 ? [...told, text('observer.announce.more', { count: more })] : told;
+    const change = (): void => {
+      if (store.getHead() !== told.last.state) pause ??= store.clock.after(pauseMs, look);
     };
     wakeAtTurningPoint();
-    const unsubscribe = store.cursor.subscribe(() => {
-      if (store.getHead() !== last.state) pause ??= store.clock.after(pauseMs, look);
-    });
+    const unsubscribe = store.cursor.subscribe(change);
+    // What came between the rendering and this.
+    change();
     return () => {
       unsubscribe();
       pause?.();
       alarm?.();
     };
-  }, [store, text, format, level, onNews]);
+  }, [store, told, onNews]);
   return null;
+}
+
+function momentOf(store: ObserverStore): Moment {
+  return { state: store.getHead(), at: store.clock.now() };
+}
+
+function sentences(news: readonly Announcement[], { text, format }: ReturnType<typeof usePanelMessages>): readonly string[] {
+  const told = mostImportant(news).map((each) => announcementWords(each, { text, format, nameOf }));
+  const more = news.length - told.length;
+  return more > 0 ? [...told, text('observer.announce.more', { count: more })] : told;
 }
 
 /** Timers longer than this fire at once. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ChatProvider, Question, de, type MessageKey, type MessageText } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
 import { createFrames, createSteppedClock } from '@oddkin/ai/testing';
 import { parseRecording } from '@oddkin/ai/recording';
+import { useSpoken } from '../../src/primitives/index.js';
 import { Announcer, type Announcements } from '../../src/observer/announcer.js';
 
 afterEach(cleanup);
@@ -115,6 +117,46 @@ describe('announcer', () => {
   });
 });
 
+describe('a voice on a busy page', () => {
+  it('says what has come also where the page gives its words anew before that is said', async () => {
+    const { store, clock, transcript, render: again } = listen();
+    const frames = createFrames();
+    act(() => void store.ingest([frames.sessionInit(), frames.agentMessage({ from: 'Scout', text: 'One.' })]));
+    await act(() => clock.run(500));
+    again({ messages: {} });
+    await act(() => clock.run(500));
+    again({ messages: {}, level: 'decisions' });
+    again({ messages: {}, level: 'everything' });
+    await act(() => clock.run(1_500));
+    expect(transcript).toEqual(['Scout: One.']);
+  });
+
+  it('says what came between the rendering and its listening', async () => {
+    const frames = createFrames();
+    function Busy({ store }: { readonly store: ObserverStore }) {
+      useLayoutEffect(() => void store.ingest([frames.sessionInit(), frames.agentMessage({ from: 'Scout', text: 'One.' })]), [store]);
+      return null;
+    }
+    const { clock, transcript } = listen({ shown: (store) => <Busy store={store} /> });
+    await act(() => clock.run(2_000));
+    expect(transcript).toEqual(['Scout: One.']);
+  });
+
+  it('speaks on under StrictMode, which takes everything away once and puts it back', async () => {
+    function Told() {
+      useSpoken('Mind the gap.');
+      return null;
+    }
+    const { store, clock, transcript } = listen({ shown: <Told />, isStrict: true });
+    await act(() => clock.run(10));
+    expect(transcript).toEqual(['Mind the gap.']);
+    const frames = createFrames();
+    act(() => void store.ingest([frames.sessionInit(), frames.agentMessage({ from: 'Scout', text: 'One.' })]));
+    await act(() => clock.run(2_000));
+    expect(transcript).toEqual(['Mind the gap.', 'Scout: One.']);
+  });
+});
+
 /** What waits for a person, and what became of it, in words. */
 const decision =
   /^(Question|The question changed|Approval asked for|What is asked for changed|Expired|Skipped|Answered|Approved|Denied|Not sent|Less than a minute)/;
@@ -137,21 +179,23 @@ interface Listening {
   readonly locale?: string;
   readonly messages?: Partial<Record<MessageKey, MessageText>>;
   readonly startAt?: number;
-  readonly shown?: React.ReactNode;
+  readonly shown?: ReactNode | ((store: ObserverStore) => ReactNode);
+  readonly isStrict?: boolean;
 }
 
-function listen({ level = 'everything', locale = 'en', messages, startAt = 1_000_000, shown = null }: Listening = {}) {
+function listen({ startAt = 1_000_000, shown = null, isStrict = false, ...first }: Listening = {}) {
   const clock = createSteppedClock(startAt);
   const store: ObserverStore = createObserverStore({ clock });
   const transcript: string[] = [];
-  const { container } = render(
+  const page = ({ level = 'everything', locale = 'en', messages }: Pick<Listening, 'level' | 'locale' | 'messages'>) => (
     <ChatProvider store={store} locale={locale} messages={messages} onAction={() => undefined}>
-      <Announcer defaultAnnouncements={level}>{shown}</Announcer>
-    </ChatProvider>,
+      <Announcer announcements={level}>{typeof shown === 'function' ? shown(store) : shown}</Announcer>
+    </ChatProvider>
   );
+  const { container, rerender } = render(page(first), { reactStrictMode: isStrict });
   const region = container.querySelector('.oddkin-heard-only[role=status]')!;
   new MutationObserver(() => {
     if (region.textContent !== '') transcript.push(region.textContent);
   }).observe(region, { childList: true, subtree: true, characterData: true });
-  return { store, clock, transcript, container };
+  return { store, clock, transcript, container, render: (next: Parameters<typeof page>[0]) => rerender(page(next)) };
 }
