@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { LinkState } from '../aicc/index.js';
 import { useAttentionCount, useConnection, useStoreContext, useTitleBadge } from '../hooks/index.js';
 import type { ProblemRecord } from '../store/index.js';
@@ -25,18 +25,26 @@ export function PanelSignals({ onAttentionChange, onStatusChange, onProblem, tit
   useEffect(() => {
     if (status !== undefined) onStatusChange?.(status);
   }, [onStatusChange, status]);
+  // What the panel finds when it first comes is no news; whoever hears of the rest hears each once, also where another hearer takes over.
+  const told = useMemo(() => ({ until: endOf(store.getHead().problems.entries) }), [store]);
   useEffect(() => {
-    if (onProblem === undefined) return undefined;
-    const { entries } = store.getState().problems;
-    let toldUntil = entries.dropped + entries.size;
-    return store.subscribe(({ problems }) => {
-      // Going back in time finds nothing anew.
-      for (let index = Math.max(0, toldUntil - problems.entries.dropped); index < problems.entries.size; index += 1) {
-        const problem = problems.entries.at(index);
-        toldUntil = problems.entries.dropped + index + 1;
-        if (problem !== undefined) onProblem(problem);
+    const look = (): void => {
+      // All that has come: going back in time finds nothing anew, and keeps nothing back.
+      const { entries } = store.getHead().problems;
+      for (let index = Math.max(0, told.until - entries.dropped); index < entries.size; index += 1) {
+        const problem = entries.at(index);
+        told.until = entries.dropped + index + 1;
+        if (problem !== undefined) onProblem?.(problem);
       }
-    });
-  }, [onProblem, store]);
+    };
+    const unsubscribe = store.cursor.subscribe(look);
+    // What came between the rendering and this.
+    look();
+    return unsubscribe;
+  }, [onProblem, store, told]);
   return null;
+}
+
+function endOf({ dropped, size }: { readonly dropped: number; readonly size: number }): number {
+  return dropped + size;
 }
