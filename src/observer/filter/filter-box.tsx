@@ -1,5 +1,5 @@
 'use client';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { Bookmark, BookmarkCheck, ListFilter, X } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
@@ -20,12 +20,18 @@ export function FilterBox() {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState(0);
+  const takenCaret = useRef<number>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [saved, setSaved] = useState<readonly string[]>([]);
   const { problems } = parseFilter(filter);
   const options = isOpen ? optionsFor() : [];
   const activeOption = options[active];
+  // With the value that it belongs to: a letter that is typed later must not find it moved.
+  useLayoutEffect(() => {
+    if (takenCaret.current !== undefined) inputRef.current?.setSelectionRange(takenCaret.current, takenCaret.current);
+    takenCaret.current = undefined;
+  });
   // While a term is being typed it can't be whole yet.
   const told = problems.filter(({ end }) => !isOpen || end < caret || end < filter.trimEnd().length);
 
@@ -143,7 +149,7 @@ export function FilterBox() {
     setFilter(option.typed);
     setCaret(option.caret);
     setActive(-1);
-    requestAnimationFrame(() => inputRef.current?.setSelectionRange(option.caret, option.caret));
+    takenCaret.current = option.caret;
   }
 
   function toggleSaved(): void {

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keep, readKept } from '../kept-in-browser.js';
 import { moveEdge, readSizes, type SplitSizes } from './split-sizes.js';
 
@@ -21,15 +21,20 @@ export function useSplitSizes(part: string, initial: SplitSizes, storageKey: str
   // Two columns and three are kept apart.
   const known = held.name === name ? held : read(name, initial.length);
   if (known !== held) setHeld(known);
-  const { chosen } = known;
-  const sizes = chosen ?? initial;
+  // The same without waiting for a rendering: a gesture may end before its last step is shown.
+  const latest = useRef(known);
+  if (latest.current.name !== name) latest.current = known;
+  const set = (chosen: SplitSizes | undefined): void => {
+    latest.current = { name, chosen };
+    setHeld(latest.current);
+  };
   return {
-    sizes,
-    isChosen: chosen !== undefined,
-    move: (index, by) => setHeld((now) => ({ name, chosen: moveEdge(now.chosen ?? initial, index, by) })),
-    keep: () => void keep(`split:${name}`, chosen),
+    sizes: known.chosen ?? initial,
+    isChosen: known.chosen !== undefined,
+    move: (index, by) => set(moveEdge(latest.current.chosen ?? initial, index, by)),
+    keep: () => void keep(`split:${name}`, latest.current.chosen),
     reset: () => {
-      setHeld({ name, chosen: undefined });
+      set(undefined);
       keep(`split:${name}`, undefined);
     },
   };

@@ -56,6 +56,24 @@ it('follows the pointer, and remembers what was set', async () => {
   await expect.poll(() => Math.round(area('dock').height)).toBe(set);
 });
 
+it('remembers the last step of a drag that ends before it is shown', async () => {
+  await show();
+  const { height } = area('dock');
+  const handle = lower.element() as HTMLElement;
+  const { top } = handle.getBoundingClientRect();
+  handle.setPointerCapture = () => undefined;
+  handle.hasPointerCapture = () => true;
+  const drag = { bubbles: true, pointerId: 1, button: 0, buttons: 1 };
+  handle.dispatchEvent(new PointerEvent('pointerdown', { ...drag, clientY: top }));
+  handle.dispatchEvent(new PointerEvent('pointermove', { ...drag, clientY: top - 120, movementY: -120 }));
+  handle.dispatchEvent(new PointerEvent('lostpointercapture', drag));
+  await expect.poll(() => Math.round(area('dock').height - height)).toBeGreaterThan(100);
+  const set = Math.round(area('dock').height);
+  document.body.replaceChildren();
+  await show();
+  await expect.poll(() => Math.round(area('dock').height)).toBe(set);
+});
+
 it('leaves every region enough to be used', async () => {
   await show();
   (edge.element() as HTMLElement).focus();
