@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { diagramWords, useWords } from '../messages/index.js';
 import { diagramFrame, type DrawQuestion } from './diagram-frame.js';
 import { readReport } from './read-report.js';
@@ -16,7 +16,8 @@ export interface DiagramProps {
 type State =
   | { readonly name: 'source' }
   | { readonly name: 'drawn'; readonly heightPx: number; readonly title: string }
-  | { readonly name: 'failed'; readonly message: string };
+  /** Without a message, nothing was heard of it in time. */
+  | { readonly name: 'failed'; readonly message: string | undefined };
 
 /** A diagram in a frame, with its source as the text that stands for it. Renders a `<div>`. `data-state` is `source`, `drawn` or `failed`. */
 export function Diagram({ code, script, frame, children }: DiagramProps) {
@@ -32,7 +33,7 @@ export function Diagram({ code, script, frame, children }: DiagramProps) {
       {isSeen && state.name !== 'failed' ? <Frame code={code} script={script} frame={frame} state={state} onState={setState} /> : null}
       {state.name === 'failed' ? (
         <p className="oddkin-diagram-note" role="status">
-          {text('diagram.failed', { message: state.message })}
+          {text('diagram.failed', { message: state.message ?? text('diagram.late') })}
         </p>
       ) : null}
       {isDrawn ? (
@@ -65,9 +66,10 @@ function Frame({ code, script, frame, state, onState }: FrameProps) {
   const { text } = useWords(diagramWords);
   const element = useRef<HTMLIFrameElement>(null);
   const page = useMemo(() => (frame === undefined ? diagramFrame(new URL(script, document.baseURI).href) : undefined), [frame, script]);
-  useEffect(() => {
-    const fail = (message: string): void => onState({ name: 'failed', message });
-    const patience = setTimeout(() => fail(text('diagram.late')), latestMs);
+  // Before the frame can have loaded. Once for each diagram: what has been drawn reports no second time.
+  useLayoutEffect(() => {
+    const fail = (message?: string): void => onState({ name: 'failed', message });
+    const patience = setTimeout(fail, latestMs);
     const hear = (event: MessageEvent): void => {
       if (element.current === null || event.source !== element.current.contentWindow) return;
       const report = readReport(event.data);
@@ -86,9 +88,10 @@ function Frame({ code, script, frame, state, onState }: FrameProps) {
       clearTimeout(patience);
       removeEventListener('message', hear);
     };
-  }, [code, onState, text]);
+  }, [code, onState]);
   const heightPx = state.name === 'drawn' ? state.heightPx : undefined;
-  useEffect(() => {
+  // Before the browser paints, so that nothing jumps.
+  useLayoutEffect(() => {
     if (heightPx !== undefined) element.current?.style.setProperty('--oddkin-diagram-height', `${heightPx}px`);
   }, [heightPx]);
   const title = state.name === 'drawn' ? state.title : '';
@@ -104,7 +107,8 @@ function Frame({ code, script, frame, state, onState }: FrameProps) {
   );
 }
 
-const latestMs = 20_000;
+/** The source stands meanwhile, so that a busy page has time. */
+const latestMs = 60_000;
 const lowestPx = 48;
 const tallestPx = 640;
 

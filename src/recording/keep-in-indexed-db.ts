@@ -95,6 +95,8 @@ export function keepInIndexedDb<Snapshot extends KeptSnapshot, Mark>(
     ready,
     write: () => inTurn(writeNew),
     clear: async () => {
+      // Before that there is nothing to be cleared, and what is being opened would go on.
+      await ready;
       await inTurn(async () => database?.clear());
       stop('closed');
     },

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import script from 'mermaid/dist/mermaid.min.js?url';
-import { MarkdownExtensionsProvider, MarkdownText } from '@oddkin/ai';
+import { MarkdownExtensionsProvider, MarkdownText, MessagesProvider } from '@oddkin/ai';
 import { diagramFrame, diagrams } from '@oddkin/ai/diagrams';
 import '@oddkin/ai/styles.css';
+import { Diagram } from '../../src/diagrams/diagram.js';
 import { readReport } from '../../src/diagrams/read-report.js';
 
 const extensions = [diagrams({ script })];
@@ -12,7 +13,7 @@ describe('diagrams', () => {
   it('are drawn in a frame of an origin of its own, as high as they are, with their source at hand', async () => {
     const screen = await show('```mermaid\nflowchart LR\n  accTitle: Ways out\n  Hall --> Crypt\n```');
     const { container } = screen;
-    await vi.waitFor(() => expect(state(container)).toBe('drawn'), 15_000);
+    await expect.poll(() => state(container), { timeout: 100_000 }).toBe('drawn');
     const frame = container.querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame?.contentDocument).toBeNull();
@@ -25,17 +26,42 @@ describe('diagrams', () => {
 
   it('that have a fault leave their source and say what is wrong', async () => {
     const { container } = await show('```mermaid\nflowchart LR\n  A --> \n  ][\n```');
-    await vi.waitFor(() => expect(state(container)).toBe('failed'), 15_000);
+    await expect.poll(() => state(container), { timeout: 100_000 }).toBe('failed');
     expect(container.querySelector('iframe')).toBeNull();
     expect(container.querySelector('[role="status"]')?.textContent).toMatch(/could not be drawn: .*error/i);
     expect(container.querySelector('pre')?.checkVisibility()).toBe(true);
   });
 
+  it('stay drawn where the words around them change, however long that is', async () => {
+    const screen = await render(inWords('en'));
+    const { container } = screen;
+    await expect.poll(() => state(container), { timeout: 100_000 }).toBe('drawn');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await screen.rerender(inWords('de'));
+    vi.advanceTimersByTime(600_000);
+    vi.useRealTimers();
+    // Renders what has come of that.
+    await screen.rerender(inWords('de'));
+    expect(container.querySelector('.oddkin-diagram-toggle')?.textContent).toBe('Quelle zeigen');
+    expect(state(container)).toBe('drawn');
+
+    function inWords(locale: 'en' | 'de') {
+      return (
+        <MessagesProvider locale={locale} messages={{ 'diagram.showSource': locale === 'de' ? 'Quelle zeigen' : 'Show' }}>
+          <Diagram code={'flowchart LR\n  A --> B'} script={script} frame={undefined}>
+            The source.
+          </Diagram>
+        </MessagesProvider>
+      );
+    }
+  });
+
   it('are believed by no other frame', async () => {
     const { container } = await show('```mermaid\nflowchart LR\n  A --> B\n```');
-    await vi.waitFor(() => expect(container.querySelector('iframe')).not.toBeNull());
+    await expect.poll(() => container.querySelector('iframe')).not.toBeNull();
     window.postMessage({ state: 'failed', message: 'planted' }, '*');
-    await vi.waitFor(() => expect(state(container)).toBe('drawn'), 15_000);
+    await expect.poll(() => state(container), { timeout: 100_000 }).toBe('drawn');
     expect(container.textContent).not.toContain('planted');
   });
 

@@ -148,6 +148,18 @@ describe('keepInIndexedDb', () => {
     expect(keep.getState().phase).toBe('closed');
     expect((await kept()).keep.getState().restored).toBe(0);
   });
+
+  it('throws it away and keeps nothing more where that is asked for while it is being opened', async () => {
+    const { store, keep, frames } = await kept();
+    store.ingest([frames.sessionInit()]);
+    await keep.close();
+    const next = keepInIndexedDb(createStore(), { name, clock: store.clock });
+    keeps.push(next);
+    await next.clear();
+    await next.ready;
+    expect(next.getState().phase).toBe('closed');
+    expect((await kept()).keep.getState().restored).toBe(0);
+  });
 });
 
 interface Kept {
