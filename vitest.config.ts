@@ -12,13 +12,17 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const resolve = { alias: entryAliases(root) };
 const executablePath = findChromium();
 const reportFile = process.env['TEST_REPORT'];
+// A machine that has other things to do is no failure: nothing waits so long but what never comes.
+const patienceMs = 240_000;
 
 // A function, since Vitest writes the name of the project into what it is given.
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { args: launchArguments, ...(executablePath === undefined ? {} : { executablePath }) } }),
+  provider: playwright({
+    launchOptions: { args: launchArguments, timeout: patienceMs, ...(executablePath === undefined ? {} : { executablePath }) },
+  }),
   instances: [{ browser: 'chromium' as const }],
 });
 
@@ -47,16 +51,22 @@ const grammars = [...readFileSync(`${root}src/highlight/grammars.ts`, 'utf8').ma
 );
 const optimizeDeps = { include: [...reactParts, ...others, ...grammars] };
 
-// A machine that has other things to do is no failure.
-const patience = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const patience = { testTimeout: patienceMs, hookTimeout: patienceMs, expect: { poll: { timeout: 30_000 } } };
 
 // One browser project after the other: two at once on a small machine would make tests wait for each other until they time out.
 export default defineConfig({
   test: {
+    teardownTimeout: patienceMs,
+    // Read from here for every project.
+    browser: { connectTimeout: patienceMs },
     reporters: reportFile === undefined ? ['default'] : ['default', new TailReporter(reportFile)],
     projects: [
       { resolve, test: { ...patience, name: 'unit', environment: 'node', include: ['test/**/*.unit.test.ts'] } },
-      { resolve, plugins: [react()], test: { ...patience, name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'] } },
+      {
+        resolve,
+        plugins: [react()],
+        test: { ...patience, name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'], setupFiles: ['test/patience.ts'] },
+      },
       {
         resolve,
         optimizeDeps,

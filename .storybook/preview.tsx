@@ -1,9 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '@oddkin/ai/styles.css';
 import '@oddkin/ai/themes/devtool.css';
 import '@oddkin/ai/themes/high-contrast.css';
 import './preview.css';
+
+// What a story waits for comes late on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -68,7 +68,7 @@ export const Changes: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Compare with' }), 'a');
-    await expect(await canvas.findByText('2 lines added, 2 removed', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText('2 lines added, 2 removed')).toBeVisible();
     await expect(canvas.getByText('Crypt')).toBeVisible();
   },
 };
@@ -78,7 +78,7 @@ export const ChangesSideBySide: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Compare with' }), 'a');
-    const toggle = await canvas.findByRole('button', { name: 'Side by side' }, { timeout: 10_000 });
+    const toggle = await canvas.findByRole('button', { name: 'Side by side' });
     await userEvent.click(toggle);
     await expect(canvasElement.querySelector('[data-layout="split"]')).not.toBeNull();
     await userEvent.click(canvas.getAllByRole('button', { name: /lines are the same/ })[0] ?? toggle);

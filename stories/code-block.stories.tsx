@@ -21,7 +21,7 @@ export async function open(door: Door, tries = 3): Promise<boolean> {
 export const TypeScript: Story = {
   args: { code: typescript, language: 'ts' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-kind="keyword"]')).not.toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(canvasElement.querySelector('[data-kind="keyword"]')).not.toBeNull());
     await expect(canvasElement.querySelector('pre')?.textContent).toBe(typescript);
   },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Composer } from '@oddkin/ai';
 import { createFrames } from '@oddkin/ai/testing';
 import { StoryStore } from './story-store.js';
@@ -56,7 +56,7 @@ export const Sending: Story = {
     await userEvent.type(input, 'one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three');
     await expect(input.clientHeight).toBeGreaterThan(before);
     await userEvent.keyboard('{Enter}');
-    await expect(input).toHaveValue('');
+    await waitFor(() => expect(input).toHaveValue(''));
     await userEvent.keyboard('{ArrowUp}');
     await expect(input).toHaveValue('one\ntwo\nthree');
   },

@@ -25,7 +25,7 @@ export const Flowchart: Story = {
     text: 'The way I took:\n\n```mermaid\nflowchart LR\n  accTitle: The way from the hall to the crypt\n  Hall -->|north door| Corridor\n  Corridor --> Crypt\n  Corridor -.->|locked| Vault\n```\n\nand back.',
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-state="drawn"]')).not.toBeNull(), { timeout: 15_000 });
+    await waitFor(() => expect(canvasElement.querySelector('[data-state="drawn"]')).not.toBeNull(), { timeout: 100_000 });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the source' }));
     await expect(within(canvasElement).getByText(/accTitle/)).toBeVisible();
   },
@@ -35,7 +35,7 @@ export const Flowchart: Story = {
 export const Fault: Story = {
   args: { text: '```mermaid\nflowchart LR\n  A --> \n  ][\n```' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('status', {}, { timeout: 15_000 })).toHaveTextContent(/could not be drawn/);
+    await expect(await within(canvasElement).findByRole('status', {}, { timeout: 100_000 })).toHaveTextContent(/could not be drawn/);
   },
 };
 

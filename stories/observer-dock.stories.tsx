@@ -26,15 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// The panel is loaded when it is asked for.
-const patience = { timeout: 10_000 };
-
 /** The button counts what waits, and opens the panel; Escape closes it, and the focus is on the button again. */
 export const Button: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open the agent observer, 1 needs you, 2 problems' }, patience));
-    const panel = await canvas.findByRole('region', { name: 'Agent observer' }, patience);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the agent observer, 1 needs you, 2 problems' }));
+    const panel = await canvas.findByRole('region', { name: 'Agent observer' });
     await waitFor(() => expect(panel).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: /^Open the agent observer/ })).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { closingTransport, liveTransport, silentTransport } from './observed-stream.js';
@@ -83,9 +83,14 @@ export const SelectedCall: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'List' }));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Filter the panel' }));
     await userEvent.paste('type:tool_call status:failed');
-    const [row] = await canvas.findAllByRole('option', { name: /failed/ });
+    // The rows that do not fit go by and by, and the others move.
+    await waitFor(() => {
+      const rows = canvas.getAllByRole('option').map(({ textContent }) => textContent);
+      return expect(rows.filter((text) => !text.includes('failed'))).toEqual([]);
+    });
+    const [row] = canvas.getAllByRole('option');
     await userEvent.click(row as HTMLElement);
-    const inspector = within(canvas.getByRole('region', { name: 'Inspector' }));
+    const inspector = within(await canvas.findByRole('region', { name: 'Inspector' }));
     await expect((await inspector.findAllByText(/failed/))[0]).toBeVisible();
   },
 };

@@ -52,7 +52,7 @@ export const Fast: Story = {
   args: { speed: 40 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.queryAllByRole('article').length).toBeGreaterThan(3), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.queryAllByRole('article').length).toBeGreaterThan(3));
     const list = canvas.getByRole('feed');
     for (let frame = 0; frame < 60; frame += 1) {
       await new Promise(requestAnimationFrame);

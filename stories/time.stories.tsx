@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
 import { observedFrames } from './observed-stream.js';
@@ -42,7 +42,7 @@ export const Past: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^Replaying/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Live' }));
-    await expect(canvas.queryByText(/^Replaying/)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(/^Replaying/)).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Previous error' }));
     await expect(await canvas.findByText(/^Replaying/)).toBeVisible();
   },

@@ -122,7 +122,7 @@ it('lives on whatever bytes come instead of HTTP, of a handshake and of WebSocke
     options,
   );
   await expectLife();
-}, 60_000);
+});
 
 it('leaves nothing running for those who broke off', async () => {
   await expectLife();

@@ -249,7 +249,7 @@ it('drops an observer that does not read with 4008, and neither the agent nor an
   expect([4008, 1006]).toContain((await stalled.closed).code);
   expect(stalled.texts.length).toBeLessThan(71);
   await strict.close();
-}, 30_000);
+});
 
 function isAnswer(frame: LooseFrame): boolean {
   return frame.type === 'heartbeat' && frame.session_id === nilId;

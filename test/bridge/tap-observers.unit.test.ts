@@ -206,7 +206,7 @@ it('that hang are dropped by 4008, and neither agents nor other observers notice
   hanging.socket.resume();
   expect([4008, 1006]).toContain((await hanging.closed).code);
   await strict.close();
-}, 30_000);
+});
 
 it('see a session that goes on over another connection as one', async () => {
   const agent = await joinEcho();

@@ -120,7 +120,7 @@ describe('an observer of a tap that was started again', () => {
     const agents = [await join(), await join(), await join()];
     for (const agent of agents) await agent.call('echo', { n: 1 });
     const last = await agents[1]!.call('echo', { n: 2 });
-    await vi.waitFor(() => expect(arrived).toContain(last.message_id));
+    await expect.poll(() => arrived).toContain(last.message_id);
     // It is kept waiting until the others are back.
     address = 'ws://127.0.0.1:1/observe';
     for (const socket of sockets) socket.terminate();
@@ -136,7 +136,7 @@ describe('an observer of a tap that was started again', () => {
         observation.retryNow();
         expect(arrived).toEqual(expect.arrayContaining(told));
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(arrived.filter((id) => told.includes(id))).toHaveLength(told.length);
     observation.close();
@@ -152,14 +152,14 @@ describe('an observer of a tap that was started again', () => {
       onArrival: ({ decoded }) => decoded.ok && arrived.push(decoded.frame),
     });
     const seen = await agent.call('echo', { n: 1 });
-    await vi.waitFor(() => expect(arrived).toContainEqual(seen));
+    await expect.poll(() => arrived).toContainEqual(seen);
     address = tap.observeUrl;
     for (const socket of sockets) socket.terminate();
-    await vi.waitFor(() => expect(observation.getState()).toMatchObject({ phase: 'waiting', code: 1013 }), { timeout: 10_000 });
+    await expect.poll(() => observation.getState()).toMatchObject({ phase: 'waiting', code: 1013 });
     await cut(agent);
     const result = await (await resume(agent)).call('echo', { n: 2 });
     observation.retryNow();
-    await vi.waitFor(() => expect(arrived).toContainEqual(result), { timeout: 10_000 });
+    await expect.poll(() => arrived).toContainEqual(result);
     observation.close();
   });
 });

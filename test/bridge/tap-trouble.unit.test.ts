@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => raw.close());
 
-describe('a side that reads nothing', { timeout: 30_000 }, () => {
+describe('a side that reads nothing', () => {
   const chunk = 'x'.repeat(1_048_576);
   const chunks = 48;
 
@@ -89,7 +89,7 @@ it('killed in the middle, it leaves whole frames, and the session goes on throug
   expect(await again.call('echo', { back: true })).toMatchObject({ ok: true, output: { back: true } });
   await other.close();
   await bridge.close();
-}, 60_000);
+});
 
 /** As many turns of another connection: what the tap would go on reading has been read by then. */
 async function roundTrips(url: string, count: number): Promise<void> {

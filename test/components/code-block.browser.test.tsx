@@ -12,7 +12,7 @@ describe('a code block', () => {
     const pre = container.querySelector('pre');
     const before = pre?.getBoundingClientRect();
     expect(pre?.textContent).toBe(code);
-    await vi.waitFor(() => expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('import'), 10_000);
+    await vi.waitFor(() => expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('import'), 30_000);
     expect(pre?.textContent).toBe(code);
     expect(pre?.getBoundingClientRect()).toEqual(before);
     expect(container.querySelector('[style]')).toBeNull();
@@ -23,14 +23,14 @@ describe('a code block', () => {
   it('is coloured by a worker, so that the page stays free', async () => {
     performance.clearResourceTimings();
     const { container } = await render(<CodeBlock code={`fn main() {}`} language="rust" />);
-    await vi.waitFor(() => expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('fn'), 10_000);
+    await vi.waitFor(() => expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('fn'), 30_000);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     expect(loaded.filter((name) => /tokenise|shiki|langs/.test(name))).toEqual([]);
   });
 
   it('has its colours at once when it is mounted again', async () => {
     const first = await render(<CodeBlock code={code} language="js" />);
-    await vi.waitFor(() => expect(first.container.querySelector('[data-kind]')).not.toBeNull(), 10_000);
+    await vi.waitFor(() => expect(first.container.querySelector('[data-kind]')).not.toBeNull(), 30_000);
     await first.unmount();
     const { container } = await render(<CodeBlock code={code} language="javascript" />);
     expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('import');
@@ -48,7 +48,7 @@ describe('a code block', () => {
         <CodeBlock code="let a = 1" language="js" />
       </OpenBlockProvider>,
     );
-    await vi.waitFor(() => expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('let'), 10_000);
+    await vi.waitFor(() => expect(container.querySelector('[data-kind="keyword"]')?.textContent).toBe('let'), 30_000);
   });
 
   it('numbers and wraps its lines when asked, and copies them as they were written', async () => {

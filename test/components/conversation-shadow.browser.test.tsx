@@ -27,7 +27,7 @@ beforeEach(async () => {
     </ChatProvider>,
   );
   await expect.poll(() => shadow.querySelectorAll('[role="article"]').length).toBeGreaterThan(3);
-  await settle();
+  await expect.poll(isAtEnd).toBe(true);
 });
 
 afterEach(() => {
@@ -44,14 +44,12 @@ describe('a conversation in a shadow tree', () => {
     expect(shadow.activeElement?.textContent).toContain('turn 97');
     const focused = shadow.activeElement;
     list().scrollTop = 0;
-    await settle();
-    expect(list().textContent).toContain('turn 0');
+    await expect.poll(() => list().textContent).toContain('turn 0');
     expect(shadow.activeElement === focused).toBe(true);
     await userEvent.keyboard('{Home}');
-    expect(shadow.activeElement?.textContent).toMatch(/turn 0(?!\d)/);
+    await expect.poll(() => shadow.activeElement?.textContent).toMatch(/turn 0(?!\d)/);
     await userEvent.keyboard('{End}');
-    await settle();
-    expect(list().scrollHeight - list().clientHeight - list().scrollTop).toBeLessThanOrEqual(1);
+    await expect.poll(isAtEnd).toBe(true);
   });
 });
 
@@ -59,8 +57,6 @@ function list(): HTMLElement {
   return shadow.querySelector<HTMLElement>('[role="feed"]')!;
 }
 
-async function settle(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => setTimeout(resolve));
+function isAtEnd(): boolean {
+  return list().scrollHeight - list().clientHeight - list().scrollTop <= 1;
 }

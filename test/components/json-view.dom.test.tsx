@@ -126,7 +126,7 @@ describe('JSON view', () => {
     render(<JsonView value={value} defaultDepth={0} label="Output" tools />);
     const box = await screen.findByRole('searchbox', { name: 'Search in: Output' });
     fireEvent.change(box, { target: { value: 'HALL' } });
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 found'));
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('3 found');
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(found()).toBe('name: "hall"');
     fireEvent.keyDown(box, { key: 'Enter' });
@@ -136,7 +136,7 @@ describe('JSON view', () => {
     fireEvent.click(screen.getByRole('button', { name: 'To the one found before' }));
     expect(found()).toBe('hall: true');
     fireEvent.change(box, { target: { value: 'attic' } });
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found'));
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('Nothing found');
   });
 
   it('unfolds all up to a limit that it tells of, and folds all', async () => {

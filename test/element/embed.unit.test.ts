@@ -10,14 +10,14 @@ import { startScriptedBridge } from '../journey/scripted-bridge.js';
 import { root } from '../package/source-files.js';
 import { serveEmbed } from './serve-embed.js';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 300_000 };
 let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oddkin-embed-'));
   [browser] = await Promise.all([openBrowser(), buildEmbed(`${root}src`, folder)]);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser.close();

@@ -6,7 +6,7 @@ import { openBrowser } from './open-browser.js';
 import { buildPage, type BuiltPage } from './serve-page.js';
 import { isFocused, tabTo } from './tab-to.js';
 
-const journeyMs = 240_000;
+const journeyMs = 600_000;
 
 let browser: Browser;
 let built: BuiltPage;
@@ -225,7 +225,7 @@ async function openPage(locale: string, dir: string) {
   const cuts: (() => Promise<void>)[] = [];
   const open = async (): Promise<Page> => {
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(90_000);
     await page.routeWebSocket(/\/observe/, (socket) => {
       const server = socket.connectToServer();
       cuts.push(async () => {

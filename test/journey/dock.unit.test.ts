@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openBrowser } from './open-browser.js';
 import { buildPage, type BuiltPage, type ServedPage } from './serve-page.js';
 
-const journeyMs = 120_000;
+const journeyMs = 600_000;
 
 let browser: Browser;
 let built: BuiltPage;

@@ -7,7 +7,7 @@ import { buildPage, type BuiltPage } from './serve-page.js';
 import { spokenText } from './spoken-text.js';
 import { startDemo } from './start-demo.js';
 
-const journeyMs = 240_000;
+const journeyMs = 600_000;
 
 let browser: Browser;
 let built: BuiltPage;

@@ -7,7 +7,7 @@ import { openBrowser } from './open-browser.js';
 import { buildPage, type BuiltPage } from './serve-page.js';
 import { tabTo } from './tab-to.js';
 
-const journeyMs = 240_000;
+const journeyMs = 600_000;
 
 let browser: Browser;
 let built: BuiltPage;
@@ -106,14 +106,14 @@ async function openPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   return page;
 }
 
 /** By the keyboard. A page that has only just loaded may not take the first press. */
 async function openChooser(page: Page): Promise<FileChooser> {
   for (let tries = 5; ; tries -= 1) {
-    const asked = page.waitForEvent('filechooser', { timeout: 8_000 }).catch((error: unknown) => error);
+    const asked = page.waitForEvent('filechooser', { timeout: 15_000 }).catch((error: unknown) => error);
     await tabTo(page, page.getByRole('button', { name: en['observer.recording.open'], exact: true }));
     await page.keyboard.press('Enter');
     const chooser = await asked;
@@ -137,7 +137,7 @@ async function factsOf(page: Page): Promise<{ readonly said: string; readonly pl
 
 /** Once they have stayed the same for half a second: what is shown follows the cursor by and by. */
 async function settledFactsOf(page: Page): ReturnType<typeof factsOf> {
-  for (let facts = await factsOf(page); ; ) {
+  for (let facts = await factsOf(page); ;) {
     await page.waitForTimeout(500);
     const later = await factsOf(page);
     if (JSON.stringify(later) === JSON.stringify(facts)) return later;

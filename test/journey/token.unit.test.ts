@@ -8,7 +8,7 @@ import { buildPage, type BuiltPage, type ServedPage } from './serve-page.js';
 
 const agentToken = 'agents only: ünïcode + / =';
 const observerToken = 'observers only: ünïcode + / =';
-const journeyMs = 120_000;
+const journeyMs = 600_000;
 
 let browser: Browser;
 let built: BuiltPage;

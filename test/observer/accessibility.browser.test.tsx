@@ -20,7 +20,7 @@ describe('axe finds nothing', () => {
     { name: 'at 320 px', width: 320, height: 640, theme: 'light' },
     { name: 'at 320 px, in the dark and from right to left', width: 320, height: 640, theme: 'dark', dir: 'rtl' },
     { name: 'at 400 % of 1280 by 1024', width: 320, height: 256, theme: 'light' },
-  ] as const)('in any region, $name', { timeout: 90_000 }, async ({ width, height, theme, ...look }) => {
+  ] as const)('in any region, $name', { timeout: 600_000 }, async ({ width, height, theme, ...look }) => {
     await page.viewport(width, height);
     document.documentElement.dir = 'dir' in look ? look.dir : 'ltr';
     const store = observed();
@@ -61,7 +61,7 @@ describe('axe finds nothing', () => {
     { name: 'in the light', width: 1300, theme: 'light' },
     { name: 'in the dark', width: 1300, theme: 'dark' },
     { name: 'at 320 px, from right to left', width: 320, theme: 'light', dir: 'rtl' },
-  ] as const)('in any dialog, $name', { timeout: 60_000 }, async ({ width, theme, ...look }) => {
+  ] as const)('in any dialog, $name', { timeout: 600_000 }, async ({ width, theme, ...look }) => {
     await page.viewport(width, 800);
     document.documentElement.dir = 'dir' in look ? look.dir : 'ltr';
     await render(

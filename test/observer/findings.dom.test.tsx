@@ -59,7 +59,7 @@ describe('the table of tools', () => {
   it('tells of latencies, of bytes, of limits and when a tool is free again', async () => {
     const { store } = watched();
     show(store);
-    await screen.findByRole('rowheader', { name: 'look' }, { timeout: 15_000 });
+    await screen.findByRole('rowheader', { name: 'look' });
     const row = screen.getByRole('rowheader', { name: 'look' }).closest('tr')!;
     expect(within(row).getByRole('img').getAttribute('aria-label')).toBe('The last 2 calls took from 20 to 40 ms, the last one 40 ms');
     expect(row.textContent).toContain('2 of 2 a minute · 2 of 9 a session · free in');
@@ -71,7 +71,7 @@ describe('the table of tools', () => {
   it('counts calls that do not have their declared shape, and sorts by them', async () => {
     const { store } = watched();
     show(store);
-    fireEvent.click(await screen.findByRole('button', { name: 'Misshapen' }, { timeout: 15_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Misshapen' }));
     const head = screen.getByRole('columnheader', { name: 'Misshapen' });
     expect(head.getAttribute('aria-sort')).toBe('descending');
     const column = [...head.parentElement!.children].indexOf(head);
@@ -85,7 +85,7 @@ async function pick(): Promise<HTMLElement> {
   fireEvent.click(screen.getByText('pick'));
   const inspector = screen.getByRole('region', { name: 'Inspector' });
   // Loaded when first wanted.
-  await vi.waitFor(() => expect(inspector.querySelector('.oddkin-observer-inspected-title')).not.toBeNull(), 15_000);
+  await vi.waitFor(() => expect(inspector.querySelector('.oddkin-observer-inspected-title')).not.toBeNull(), 30_000);
   return inspector;
 }
 
@@ -100,7 +100,7 @@ describe('the inspector', () => {
     const { store, key } = watched();
     show(store, { kind: 'tool-call', toolCallKey: key });
     const inspector = await pick();
-    await vi.waitFor(() => expect(inspector.textContent).toContain('Does not have its declared shape, at 1 place'), 15_000);
+    await vi.waitFor(() => expect(inspector.textContent).toContain('Does not have its declared shape, at 1 place'), 30_000);
     expect(inspector.textContent).toContain('/n must be of type integer.');
     expect(inspector.textContent).toContain('Has its declared shape');
     const tree = within(inspector).getByRole('tree', { name: 'Input' });

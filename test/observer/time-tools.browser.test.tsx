@@ -115,6 +115,7 @@ describe('a link', () => {
       .getByRole('option', { name: /tool_call/ })
       .click();
     await button('Copy a link to this moment').click();
+    await expect.poll(() => copied.mock.calls.length).toBe(1);
     const address = copied.mock.calls[0]?.[0] ?? '';
     expect(address).toContain('#oddkin=1;');
     await unmount();

@@ -51,7 +51,7 @@ beforeAll(async () => {
     if (mark >= 0 && /csp/i.test(request.failure()?.errorText ?? '')) marks.splice(mark, 1);
   });
   page.on('pageerror', (error) => marks.push(`threw ${error.message}`));
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   await browser?.close();

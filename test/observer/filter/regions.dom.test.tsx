@@ -45,7 +45,7 @@ async function show(filter: string) {
     </ChatProvider>,
   );
   // Each region is loaded when it is first shown.
-  await vi.waitFor(() => expect([tools(), agents(), problems()].map(({ length }) => length)).toEqual([2, 2, 2]), 15_000);
+  await vi.waitFor(() => expect([tools(), agents(), problems()].map(({ length }) => length)).toEqual([2, 2, 2]), 30_000);
 }
 
 function Typed({ filter }: { readonly filter: string }) {

@@ -74,13 +74,13 @@ describe('handing on', () => {
     store.seek(3);
     await open();
     await page.getByRole('radio', { name: 'Test' }).click();
-    await expect.poll(() => textOf('Test'), { timeout: 10_000 }).toContain('const expected');
+    await expect.poll(() => textOf('Test')).toContain('const expected');
     const test = textOf('Test');
     expect(test).toContain("'messages, done: I take the key.'");
     expect(test).toContain("'calls, running: look'");
     expect(test).not.toContain('tool_result');
     expect(test).not.toContain('sk-abcdefgh');
     await page.getByRole('radio', { name: 'Story' }).click();
-    await expect.poll(() => textOf('Story'), { timeout: 10_000 }).toContain('satisfies Meta<typeof Placed>');
+    await expect.poll(() => textOf('Story')).toContain('satisfies Meta<typeof Placed>');
   });
 });

@@ -53,7 +53,7 @@ async function readScreen(): Promise<HandedOn> {
   if (screen === undefined) throw new Error('The replay was told to stop by nobody.');
   const sessionId = createFrames().sessionId;
   const { container } = render(<Screen store={screen.store} sessionId={sessionId} />);
-  await vi.waitFor(() => expect(linesOf(container).length).toBeGreaterThan(5), 15_000);
+  await vi.waitFor(() => expect(linesOf(container).length).toBeGreaterThan(5), 30_000);
   return { screen, sessionId, shown: linesOf(container), fileName: undefined };
 }
 
