@@ -65,7 +65,7 @@ function Group({
 
 function Entries({ entries, onSelect }: { readonly entries: readonly ProblemEntry[]; readonly onSelect: ProblemListProps['onSelect'] }) {
   const { text } = useWords(problemListWords);
-  const [limit, setLimit] = useState(pageSize);
+  const [limit, setLimit] = useState(firstShown);
   const rest = entries.length - limit;
   return (
     <>
@@ -86,7 +86,8 @@ function Entries({ entries, onSelect }: { readonly entries: readonly ProblemEntr
   );
 }
 
-/** So many of a cause are laid out at first, and at each asking. */
+/** So many of a cause are laid out at first, since there may be many causes, and so many more at each asking. */
+const firstShown = 10;
 const pageSize = 25;
 
 function LevelIcon({ level }: { readonly level: ProblemLevel }) {
