@@ -75,6 +75,7 @@ async function open(script: string, tag: string, texts: readonly string[]) {
   const html = `<title>Host</title><link rel="stylesheet" href="/page.css">${script}${tag.replace('<oddkin-observer', `<oddkin-observer url="${url}"`)}`;
   const served = await serveEmbed(folder, html, url);
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  page.setDefaultTimeout(90_000);
   onTestFinished(async () => {
     await page.close();
     served.close();

@@ -84,7 +84,7 @@ describe.each([
         await tabTo(page, send);
         await page.keyboard.press('Enter');
         const name = page.getByRole('textbox', { name: /^Name/ });
-        expect(await isFocused(name)).toBe(true);
+        await expect.poll(() => isFocused(name)).toBe(true);
         await page.keyboard.type('Library');
         await tabTo(page, page.getByRole('textbox', { name: /^Width/ }));
         await page.keyboard.type(locale === 'de' ? '1.234,5' : '1,234.5');
@@ -169,14 +169,14 @@ describe('what a person does', () => {
     await desk.tell('approval', { approvalId: 'a', revision: 1, title: 'Break it?', status: 'requested' });
     const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Approve' }));
     await Promise.all(buttons.map((each) => each.waitFor()));
-    expect(await other.title()).toBe('(1) Desk');
+    await expect.poll(() => other.title()).toBe('(1) Desk');
     const came = desk.next('decide_approval');
     await Promise.all(buttons.map((each) => each.dblclick()));
     await came;
     await desk.tell('approval', { approvalId: 'a', revision: 1, title: 'Break it?', status: 'approved', decidedBy: 'a person' });
     for (const tab of [page, other]) await tab.getByText('Nothing needs you.').waitFor();
     expect(desk.taken).toHaveLength(1);
-    expect(await other.title()).toBe('Desk');
+    await expect.poll(() => other.title()).toBe('Desk');
 
     const composer = page.getByRole('textbox', { name: 'Message to the agent' });
     await composer.fill('once');

@@ -56,11 +56,11 @@ describe.each(['dock', 'tag'])('a %s over a page whose policy allows no inline s
       await sheet.waitFor({ state: 'detached' });
       await popUp.keyboard.press('/');
       await popUp.keyboard.type('tide');
-      expect(await panel.getByRole('combobox', { name: 'Filter the panel' }).inputValue()).toBe('tide');
+      await expect.poll(() => panel.getByRole('combobox', { name: 'Filter the panel' }).inputValue()).toBe('tide');
 
       await popUp.getByRole('button', { name: 'At the bottom' }).click();
       await page.getByRole('region', { name: 'Agent observer' }).waitFor();
-      expect(popUp.isClosed()).toBe(true);
+      await expect.poll(() => popUp.isClosed()).toBe(true);
       expect(await page.getByRole('combobox', { name: 'Filter the panel' }).inputValue()).toBe('tide');
       expect(faults).toEqual([]);
     },
@@ -78,6 +78,7 @@ describe.each(['dock', 'tag'])('a %s over a page whose policy allows no inline s
 
 async function open(as: string) {
   const context = await browser.newContext();
+  context.setDefaultTimeout(90_000);
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];

@@ -39,6 +39,7 @@ it.each(['panel', 'tag'])(
   { timeout: journeyMs },
   async (as) => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(90_000);
     onTestFinished(() => page.close());
     const query = new URLSearchParams({ as, url: bridge.observeUrl, token: 'wrong' });
     await page.goto(`${served.url}?${query.toString()}`);
@@ -49,6 +50,6 @@ it.each(['panel', 'tag'])(
     await page.evaluate((token) => window.postMessage(token), observerToken);
     await panel.getByText('Live', { exact: true }).waitFor();
     expect(await panel.innerText()).not.toContain(observerToken);
-    expect(await panel.getByText(/token/).count()).toBe(0);
+    await expect.poll(() => panel.getByText(/token/).count()).toBe(0);
   },
 );
