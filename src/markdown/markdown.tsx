@@ -108,6 +108,7 @@ export function settingsFor(
     rehypePlugins: rehypePlugins ?? [],
     components: elementsFor(parts),
     Table: parts.Table,
+    isPlain: extensions.length === 0,
     remarkRehypeOptions: {
       handlers: footnoteHandlers as never,
       clobberPrefix: prefix,

@@ -1,7 +1,9 @@
-import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
+import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { rehypeBlockAttributes } from './block-attributes.js';
 import { isShown } from './blocks.js';
 import type { Chunks } from './chunks.js';
+import { commonElements, commonTree } from './common-tree.js';
 import { numbersNode } from './footnotes.js';
 import { OpenBlockProvider } from './markdown-extensions.js';
 import { remarkGiven, type MarkdownPlugins } from './parser.js';
@@ -16,6 +18,8 @@ export interface PieceSettings {
   readonly remarkPlugins: MarkdownPlugins;
   readonly rehypePlugins: NonNullable<Options['rehypePlugins']>;
   readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
+  /** Whether no host adds anything. */
+  readonly isPlain: boolean;
 }
 
 /** Blocks one after the other, stretch by stretch: what is settled costs nothing when more comes. */
@@ -54,15 +58,16 @@ interface StretchProps {
 const Stretch = memo(
   function Stretch({ chunks, firstCount, isFirst, isLast, settings }: StretchProps) {
     const shown = chunks.map((chunk, index) => (
-      <Apart key={chunk[0]?.key} isFirst={isFirst && index === 0} isLast={isLast && index === chunks.length - 1}>
-        <BlockChunk blocks={chunk} isFirst={index < firstCount} settings={settings} />
-      </Apart>
+      <BlockChunk
+        key={chunk[0]?.key}
+        blocks={chunk}
+        isFirst={index < firstCount}
+        isApart={!isFirst || index > 0}
+        isLast={isLast && index === chunks.length - 1}
+        settings={settings}
+      />
     ));
-    return (
-      <Apart isFirst={isFirst} isLast={isLast}>
-        {shown}
-      </Apart>
-    );
+    return isFirst ? shown : apart(shown, isLast);
   },
   (before, after) =>
     before.settings === after.settings &&
@@ -72,15 +77,8 @@ const Stretch = memo(
     before.chunks.every((chunk, index) => chunk === after.chunks[index]),
 );
 
-interface ApartProps {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly children: ReactNode;
-}
-
 /** A `<div>` round all but the first blocks: a browser lays out anew all that stand side by side when one of them grows. */
-function Apart({ isFirst, isLast, children }: ApartProps) {
-  if (isFirst) return children;
+function apart(children: ReactNode, isLast: boolean): ReactNode {
   return (
     <div className="oddkin-markdown-stretch" data-last={isLast ? '' : undefined}>
       {children}
@@ -91,12 +89,16 @@ function Apart({ isFirst, isLast, children }: ApartProps) {
 interface BlockChunkProps {
   readonly blocks: readonly Block[];
   readonly isFirst: boolean;
+  readonly isApart: boolean;
+  readonly isLast: boolean;
   readonly settings: PieceSettings;
 }
 
-const BlockChunk = memo(function BlockChunk({ blocks, isFirst, settings }: BlockChunkProps) {
-  const first = isFirst ? blocks.find(isShown) : undefined;
-  return blocks.filter(isShown).map((block) => <BlockView key={block.key} block={block} isFirst={block === first} settings={settings} />);
+const BlockChunk = memo(function BlockChunk({ blocks, isFirst, isApart, isLast, settings }: BlockChunkProps) {
+  const shown = blocks
+    .filter(isShown)
+    .map((block, index) => <BlockView key={block.key} block={block} isFirst={isFirst && index === 0} settings={settings} />);
+  return isApart ? apart(shown, isLast) : shown;
 });
 
 interface BlockViewProps {
@@ -110,13 +112,13 @@ const BlockView = memo(function BlockView({ block, isFirst, settings }: BlockVie
   return (
     <>
       {isFirst ? null : '\n'}
-      <BlockBody block={block} settings={settings} />
+      {bodyOf(block, settings)}
     </>
   );
 });
 
-function BlockBody({ block, settings }: { readonly block: Block; readonly settings: PieceSettings }) {
-  if (block.kind === 'leaf') return <OpenablePiece piece={block.piece} isOpen={block.isOpen} isLoose={false} settings={settings} />;
+function bodyOf(block: Block, settings: PieceSettings): ReactNode {
+  if (block.kind === 'leaf') return openable(block.isOpen, <PieceView piece={block.piece} isLoose={false} settings={settings} />);
   const pieces = block.pieces.map((chunk, index) => (
     <PieceChunk
       key={chunk[0]?.key}
@@ -144,6 +146,14 @@ function BlockBody({ block, settings }: { readonly block: Block; readonly settin
   );
 }
 
+function openable(isOpen: boolean, piece: ReactElement): ReactElement {
+  return (
+    <OpenBlockProvider key={piece.key} value={isOpen}>
+      {piece}
+    </OpenBlockProvider>
+  );
+}
+
 interface PieceChunkProps {
   readonly pieces: readonly Piece[];
   readonly isOpen: boolean;
@@ -152,13 +162,10 @@ interface PieceChunkProps {
 }
 
 const PieceChunk = memo(function PieceChunk({ pieces, isOpen, isLoose, settings }: PieceChunkProps) {
-  return pieces.map((piece, index) =>
-    piece.place === 'row' ? (
-      <PieceView key={piece.key} piece={piece} isLoose={isLoose} settings={settings} />
-    ) : (
-      <OpenablePiece key={piece.key} piece={piece} isOpen={isOpen && index === pieces.length - 1} isLoose={isLoose} settings={settings} />
-    ),
-  );
+  return pieces.map((piece, index) => {
+    const view = <PieceView key={piece.key} piece={piece} isLoose={isLoose} settings={settings} />;
+    return piece.place === 'row' ? view : openable(isOpen && index === pieces.length - 1, view);
+  });
 });
 
 interface PieceProps {
@@ -167,42 +174,41 @@ interface PieceProps {
   readonly settings: PieceSettings;
 }
 
-function OpenablePiece({ isOpen, ...props }: PieceProps & { readonly isOpen: boolean }) {
-  return (
-    <OpenBlockProvider value={isOpen}>
-      <PieceView {...props} />
-    </OpenBlockProvider>
-  );
-}
-
 /** A piece as elements. It renders once, unless what it refers to comes or changes. */
 const PieceView = memo(function PieceView({ piece, isLoose, settings }: PieceProps) {
-  const tree = useMemo(() => treeOf(piece, isLoose), [piece, isLoose]);
-  return <Tree tree={tree} place={piece.place} settings={settings} />;
+  return drawn(treeOf(piece, isLoose), piece.place, settings);
 });
 
-/** A tree as elements, by react-markdown. */
-export const Tree = memo(function Tree({
-  tree,
-  place,
-  settings,
-}: {
+interface TreeProps {
   readonly tree: SyntaxNode;
   readonly place: Place;
   readonly settings: PieceSettings;
-}) {
-  const { components, remarkPlugins, rehypePlugins, remarkRehypeOptions } = settings;
-  const given = { tree: remarkPlugins.length === 0 ? tree : structuredClone(tree) };
-  return (
-    <ReactMarkdown
-      components={components}
-      remarkPlugins={[...remarkPlugins, [remarkGiven as MarkdownPlugins[number], given] as MarkdownPlugins[number]]}
-      rehypePlugins={place === 'alone' ? rehypePlugins : [...rehypePlugins, [rehypePlace, { place }]]}
-      remarkRehypeOptions={remarkRehypeOptions}
-      urlTransform={asWritten}
-    />
-  );
+}
+
+/** A tree as elements. */
+export const Tree = memo(function Tree({ tree, place, settings }: TreeProps) {
+  return drawn(tree, place, settings);
 });
+
+/** What is common is drawn at once, all else by react-markdown. */
+function drawn(tree: SyntaxNode, place: Place, settings: PieceSettings): ReactElement {
+  const { components, remarkPlugins, rehypePlugins, remarkRehypeOptions, isPlain } = settings;
+  const common = isPlain ? commonTree(tree) : undefined;
+  if (common !== undefined) {
+    rehypeBlockAttributes({ prefix: '' })(common);
+    rehypePlace({ place })(common);
+    return commonElements(common, components);
+  }
+  const given = { tree: remarkPlugins.length === 0 ? tree : structuredClone(tree) };
+  // Called, so that both ways lead to the same elements in the same places, and what goes from one to the other stays in the page.
+  return ReactMarkdown({
+    components,
+    remarkPlugins: [...remarkPlugins, [remarkGiven as MarkdownPlugins[number], given] as MarkdownPlugins[number]],
+    rehypePlugins: place === 'alone' ? rehypePlugins : [...rehypePlugins, [rehypePlace, { place }]],
+    remarkRehypeOptions,
+    urlTransform: asWritten,
+  });
+}
 
 // Links and pictures are judged by the parts that show them; none else is made from Markdown.
 function asWritten(url: string): string {

@@ -95,6 +95,7 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
   };
 
   const parse: ParsePiece = (source) => {
+    if (/^[ \t\r\n]*$/.test(source)) return { blocks: [], missed: [] };
     // A mark of byte order counts as one only where the text begins.
     const { children = [] } = parseWhole(source.startsWith(byteOrderMark) ? byteOrderMark + source : source);
     return { blocks: children, missed: names.takeMissed() };

@@ -8,6 +8,7 @@ export interface SyntaxNode {
   children?: SyntaxNode[];
   position?: { readonly start: SyntaxPoint; readonly end: SyntaxPoint } | undefined;
   identifier?: string;
+  depth?: number;
   ordered?: boolean;
   start?: number | null;
   spread?: boolean | null;

@@ -53,14 +53,14 @@ export function readerFor(watch: (source: string) => void = () => undefined): Re
   });
 }
 
-/** What is shown, without the elements that only hold blocks apart. */
-export function renderView(view: MarkdownView): string {
-  return renderStretches(view).replaceAll(/<div class="oddkin-markdown-stretch"[^>]*>|<\/div>/g, '');
+/** What is shown, without the elements that only hold blocks apart. With `isPlain: false` all of it is drawn by react-markdown. */
+export function renderView(view: MarkdownView, { isPlain }: { readonly isPlain: boolean } = settings): string {
+  return renderStretches(view, { ...settings, isPlain }).replaceAll(/<div class="oddkin-markdown-stretch"[^>]*>|<\/div>/g, '');
 }
 
-export function renderStretches({ blocks, footnotes }: MarkdownView): string {
-  const shown: ReactNode[] = [createElement(Blocks, { key: 'blocks', blocks, settings })];
-  if (footnotes !== undefined) shown.push(createElement(Tree, { key: 'notes', tree: footnotes, place: 'alone', settings }));
+export function renderStretches({ blocks, footnotes }: MarkdownView, given = settings): string {
+  const shown: ReactNode[] = [createElement(Blocks, { key: 'blocks', blocks, settings: given })];
+  if (footnotes !== undefined) shown.push(createElement(Tree, { key: 'notes', tree: footnotes, place: 'alone', settings: given }));
   return renderToStaticMarkup(createElement(Fragment, null, shown));
 }
 
