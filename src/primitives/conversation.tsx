@@ -10,6 +10,7 @@ import { useComposedRefs } from './compose-refs.js';
 import { ConversationContext, useConversationContext } from './conversation-context.js';
 import { ConversationRow } from './conversation-row.js';
 import type { RowScroller } from './row-scroller.js';
+import { RowStagesContext } from './row-stages.js';
 import { useConversationFind } from './use-conversation-find.js';
 import { useConversationRows } from './use-conversation-rows.js';
 import { useOpen } from './use-open.js';
@@ -111,25 +112,27 @@ export function ConversationMessages({ children, ref, ...props }: ConversationMe
           if (target !== list.current) scroller.place.press(target as Element); // what is clicked is one
         }}
       >
-        <div ref={content} data-conversation-content="">
-          {view.items.map((item) =>
-            item.kind === 'gap' ? (
-              <div key={`gap ${item.key}`} data-conversation-gap="" style={{ blockSize: item.height }} />
-            ) : (
-              <ConversationRow
-                key={`row ${item.key}`}
-                messageKey={item.key}
-                previousKey={keys[item.index - 1]}
-                index={item.index}
-                count={view.count}
-                isFound={find.isFound(item.key)}
-                isReached={item.key === find.foundKey}
-                scroller={scroller}
-                show={children}
-              />
-            ),
-          )}
-        </div>
+        <RowStagesContext value={scroller.stages}>
+          <div ref={content} data-conversation-content="">
+            {view.items.map((item) =>
+              item.kind === 'gap' ? (
+                <div key={`gap ${item.key}`} data-conversation-gap="" style={{ blockSize: item.height }} />
+              ) : (
+                <ConversationRow
+                  key={`row ${item.key}`}
+                  messageKey={item.key}
+                  previousKey={keys[item.index - 1]}
+                  index={item.index}
+                  count={view.count}
+                  isFound={find.isFound(item.key)}
+                  isReached={item.key === find.foundKey}
+                  scroller={scroller}
+                  show={children}
+                />
+              ),
+            )}
+          </div>
+        </RowStagesContext>
       </Primitive.div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span ref={end} tabIndex={view.count === 0 ? -1 : 0} onFocus={rowKeys.onEndFocus} />

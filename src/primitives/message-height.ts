@@ -1,3 +1,4 @@
+import type { Part } from '../schema/index.js';
 import type { MessageRecord } from './message-context.js';
 
 const lineLength = 80;
@@ -9,8 +10,10 @@ const blockPx = 120;
 /** How high a message may be, in pixels, before it is rendered: near enough that the scroll bar tells where one is. */
 export function guessMessageHeight(record: MessageRecord | undefined): number {
   if (record === undefined) return headPx + linePx;
-  return record.value.parts.reduce((sum, part) => {
-    if (part.type === 'text') return sum + linePx * Math.ceil((part.text.length + 1) / lineLength);
-    return sum + (part.type === 'tool-call' || part.type === 'reasoning' || part.type === 'source' ? recordPx : blockPx);
-  }, headPx);
+  return record.value.parts.reduce((sum, part) => sum + guessPartHeight(part), headPx);
+}
+
+export function guessPartHeight(part: Part | undefined): number {
+  if (part?.type === 'text') return linePx * Math.ceil((part.text.length + 1) / lineLength);
+  return part?.type === 'tool-call' || part?.type === 'reasoning' || part?.type === 'source' ? recordPx : blockPx;
 }

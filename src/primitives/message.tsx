@@ -22,6 +22,7 @@ import { useMessagePlace } from './message-place.js';
 import { authorOf, useIsContinued } from './message-turn.js';
 import { nameLine, wholeName } from './name-line.js';
 import { useLiveRole } from './speaker.js';
+import { usePartStages } from './use-part-stages.js';
 
 export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive.div> {
   /** The key of the message, or the id that its session gave it. Nothing renders until it comes. */
@@ -90,13 +91,11 @@ export interface MessagePartsProps extends Omit<ComponentPropsWithRef<typeof Pri
 /** The parts in the order of reading. Renders a `<div>`. */
 export function MessageParts({ children, ...props }: MessagePartsProps) {
   const { value } = useMessageOutline('MessageParts');
-  return (
-    <Primitive.div {...props}>
-      {value.parts.map(({ id }, index) => (
-        <PartSlot key={id} index={index} show={children} />
-      ))}
-    </Primitive.div>
-  );
+  const gap = usePartStages(value.parts);
+  const slots = value.parts.map(({ id }, index) => <PartSlot key={`part ${id}`} index={index} show={children} />);
+  if (gap !== undefined)
+    slots.splice(gap.start, gap.stop - gap.start, <div key="gap" data-message-gap="" style={{ blockSize: gap.height }} />);
+  return <Primitive.div {...props}>{slots}</Primitive.div>;
 }
 
 /** Re-renders when its own part changes, so that text that grows takes no other part along. */

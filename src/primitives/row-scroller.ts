@@ -3,6 +3,7 @@ import { RowElements } from './row-elements.js';
 import { RowHeights } from './row-heights.js';
 import { pinnedSpans } from './row-pins.js';
 import { isHidden, RowPlace } from './row-place.js';
+import { RowStages } from './row-stages.js';
 import { clip, isSameSpans, itemsOf, joinSpans, spanAtEnd, spanOf, widen, type RowItem, type RowSpan } from './row-spans.js';
 
 /** What is rendered of a long list, and where its reader is. */
@@ -25,6 +26,8 @@ export interface RowView {
 const margin = 400;
 /** After what is in sight, what is near to it is rendered so much later. */
 const nearDelayMs = 100;
+/** Where rows go on coming at the end, so much later, when none has come in between. */
+const calmDelayMs = 400;
 /** As high as a list is taken to be until it is on the screen. */
 const unseenHeight = 600;
 /** How often more rows are called for before a frame of the screen is painted. */
@@ -37,13 +40,15 @@ export class RowScroller {
   readonly heights: RowHeights;
   readonly elements = new RowElements();
   readonly place: RowPlace;
+  readonly stages = new RowStages(() => this.stageRoom());
   private viewport: HTMLElement | undefined;
   private content: HTMLElement | undefined;
   private observer: ResizeObserver | undefined;
   private frame: number | undefined;
+  private keys: readonly string[];
   private spans: readonly RowSpan[];
   private isWhole = false;
-  private margin = 0;
+  private sightHeight = 0;
   private rounds = 0;
   private view: RowView;
   private indexes = new Map<string, number>();
@@ -55,6 +60,7 @@ export class RowScroller {
   constructor(keys: readonly string[], guess: (key: string) => number) {
     this.heights = new RowHeights(guess);
     this.heights.setKeys(keys);
+    this.keys = keys;
     this.place = new RowPlace(this.heights, this.elements);
     this.spans = [spanAtEnd(this.heights, unseenHeight)];
     this.view = this.makeView();
@@ -81,12 +87,9 @@ export class RowScroller {
     viewport.addEventListener('scroll', this.onScroll, { passive: true });
     this.settle();
     // What is in sight is painted first, and the page has time for what else it begins with.
-    const near = setTimeout(() => {
-      this.margin = margin;
-      this.updateLater();
-    }, nearDelayMs);
+    this.stages.startLater(nearDelayMs, this.updateLater);
     return () => {
-      clearTimeout(near);
+      this.stages.pause();
       observer?.disconnect();
       viewport.removeEventListener('scroll', this.onScroll);
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
@@ -108,9 +111,12 @@ export class RowScroller {
     };
   }
 
-  setKeys(keys: readonly string[]): void {
+  /** Call it while what shows these rows is rendered, before `getView`: rows that are out of sight by now are not rendered once more. It tells nobody. */
+  takeKeys(keys: readonly string[]): void {
+    if (keys === this.keys) return;
+    this.keys = keys;
     const { heights, place } = this;
-    // Messages that are gone have left nothing where they stood, so that the browser may have scrolled.
+    // A reader may just have scrolled, of which the event is still to come.
     place.restore();
     const size = heights.size;
     const read = [place.topKey, place.leftKey, ...this.indexes.keys()].filter((key) => key !== undefined);
@@ -122,8 +128,9 @@ export class RowScroller {
     if (at < 0) place.follow();
     const moved = at < 0 || same === size ? 0 : heights.indexOf(read[at]) - (before[at] ?? 0);
     // What is on the screen still stands where it stood in the old list.
+    if (place.isFollowing && this.viewport !== undefined) this.stages.startLater(calmDelayMs, this.updateLater);
     this.spans = place.isFollowing ? this.wantedSpans() : clip(this.spans, moved, heights.size);
-    this.publish();
+    this.view = this.makeView();
   }
 
   /** Where a row stands that is rendered, or stood until just now. */
@@ -159,6 +166,7 @@ export class RowScroller {
     const { heights, viewport } = this;
     const key = heights.keyAt(index);
     if (viewport === undefined || key === undefined) return undefined;
+    this.stages.finishAtOnce();
     if (this.elements.get(key) === undefined) {
       const isAbove = heights.before(index) < (this.place.sight?.top ?? 0);
       const top = heights.before(index);
@@ -177,6 +185,7 @@ export class RowScroller {
   setWhole(isWhole: boolean, how: 'by and by' | 'at once'): void {
     this.place.restore();
     this.isWhole = isWhole;
+    if (isWhole) this.stages.finish();
     if (isWhole && how === 'by and by') this.updateLater();
     else this.spans = isWhole ? clip([{ start: 0, stop: this.heights.size }], 0, this.heights.size) : this.wantedSpans();
     this.publish();
@@ -184,6 +193,7 @@ export class RowScroller {
 
   private readonly onScroll = (): void => {
     this.place.scrolled(this.heights.size === 0 || this.spans.at(-1)?.stop === this.heights.size);
+    if (!this.place.isFollowing) this.stages.start();
     this.update();
   };
 
@@ -203,7 +213,7 @@ export class RowScroller {
     this.heights.set(index, height);
   }
 
-  private updateLater(): void {
+  private readonly updateLater = (): void => {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = undefined;
       // A reader may just have scrolled, of which the event is still to come: rows that change height would hide it.
@@ -211,7 +221,7 @@ export class RowScroller {
       if (this.isWhole && this.view.rendered < this.heights.size) this.show(widen(this.spans, wholeStep, this.heights.size));
       else this.update();
     });
-  }
+  };
 
   /** Renders the rows that ought to be rendered, where those are others than are. */
   private update(): void {
@@ -230,11 +240,27 @@ export class RowScroller {
     const { sight } = place;
     if (content === undefined || (sight === undefined && place.isFollowing)) return [spanAtEnd(heights, unseenHeight)];
     if (sight === undefined) return clip(this.spans, 0, heights.size);
+    this.sightHeight = sight.height;
     const inSight = place.isFollowing
-      ? spanAtEnd(heights, sight.height + this.margin)
-      : spanOf(heights, sight.top - this.margin, sight.top + sight.height + this.margin);
+      ? this.spanFollowed(sight.height)
+      : spanOf(heights, sight.top - margin, sight.top + sight.height + margin);
     const kept = this.isWhole ? clip(this.spans, 0, heights.size) : pinnedSpans(content, this.elements, heights);
     return joinSpans([inSight, ...kept]);
+  }
+
+  /** Rows that are near to sight are left for later, but stay where they are there. */
+  private spanFollowed(height: number): RowSpan {
+    const { heights } = this;
+    const near = spanAtEnd(heights, height + margin);
+    if (this.stages.isGoing) return near;
+    let { start } = spanAtEnd(heights, height);
+    while (start > near.start && this.indexes.has(heights.keyAt(start - 1) ?? '')) start -= 1;
+    return { start, stop: heights.size };
+  }
+
+  /** Only where the end is followed does it not matter to the reader how high is what stands above. */
+  private stageRoom(): number | undefined {
+    return this.viewport === undefined || this.isWhole || !this.place.isFollowing || this.sightHeight === 0 ? undefined : this.sightHeight;
   }
 
   private publish(): void {

@@ -10,8 +10,8 @@ export function useConversationRows(keys: readonly string[]): { readonly scrolle
     // Read when a message comes near to sight, not whenever its text grows.
     () => new RowScroller(keys, (key) => guessMessageHeight(store.getState().messages.records.get(key))),
   );
+  scroller.takeKeys(keys);
   const view = useSyncExternalStore(scroller.subscribe, scroller.getView, scroller.getView);
-  useLayoutEffect(() => scroller.setKeys(keys), [scroller, keys]);
   useLayoutEffect(() => scroller.settle(), [scroller, view]);
   return { scroller, view };
 }

@@ -27,7 +27,7 @@ export function useRowKeys(scroller: RowScroller, list: RefObject<HTMLElement | 
   const focused = useRef<Element | undefined>(undefined);
 
   return useMemo(() => {
-    const { heights, elements, place } = scroller;
+    const { heights, elements, place, stages } = scroller;
     const targetOf = (key: string | undefined): HTMLElement | undefined => {
       const target = key === undefined ? undefined : elements.get(key)?.firstElementChild;
       return (target ?? undefined) as HTMLElement | undefined; // a row's message, which is one, whatever window it stands in
@@ -83,6 +83,7 @@ export function useRowKeys(scroller: RowScroller, list: RefObject<HTMLElement | 
         const rowKey = elements.keyOf(target as Node); // what a key is pressed in
         const row = targetOf(rowKey);
         if (row === undefined || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+        stages.finishAtOnce();
         if (key === 'Tab') {
           const controls = target === row ? [] : controlsIn(row);
           if (controls.length === 0 || target === controls.at(shiftKey ? 0 : -1)) leaveBy(shiftKey ? list.current : end.current);
