@@ -84,11 +84,12 @@ export const SelectedCall: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Filter the panel' }));
     await userEvent.paste('type:tool_call status:failed');
     // The rows that do not fit go by and by, and the others move.
+    const list = within(canvas.getByRole('listbox', { name: 'Timeline' }));
     await waitFor(() => {
-      const rows = canvas.getAllByRole('option').map(({ textContent }) => textContent);
+      const rows = list.getAllByRole('option').map(({ textContent }) => textContent);
       return expect(rows.filter((text) => !text.includes('failed'))).toEqual([]);
     });
-    const [row] = canvas.getAllByRole('option');
+    const [row] = list.getAllByRole('option');
     await userEvent.click(row as HTMLElement);
     const inspector = within(await canvas.findByRole('region', { name: 'Inspector' }));
     await expect((await inspector.findAllByText(/failed/))[0]).toBeVisible();

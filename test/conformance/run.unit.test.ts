@@ -15,7 +15,9 @@ afterAll(() => bridge.close());
 
 const core = scenarios.filter(({ category }) => category === 'core');
 const scenario = (...steps: readonly object[]) => ({ id: 'own', title: 'Own', category: 'own', version: 'aicc/0.1', steps });
-const runOne = async (value: unknown, timeoutMs = 200) => (await runScenarios([value], target, { timeoutMs }))[0]!;
+/** Long enough for a busy machine: it is waited out only where nothing comes. */
+const timeoutMs = 3_000;
+const runOne = async (value: unknown) => (await runScenarios([value], target, { timeoutMs }))[0]!;
 
 describe('the scenarios of the package', () => {
   it('are the files of their folder, in order', () => {
@@ -94,7 +96,7 @@ const faults: Readonly<Record<string, readonly (readonly [string, Fault])[]>> = 
 
 describe.each(Object.entries(faults))('a bridge that is wrong in what %s checks', (id, wrong) => {
   it.each(wrong)('by %s fails exactly that', async (_name, fault) => {
-    const results = await runScenarios(core, faulty(target, fault), { timeoutMs: 250 });
+    const results = await runScenarios(core, faulty(target, fault), { timeoutMs });
     expect(results.filter(({ status }) => status !== 'passed').map((result) => [result.id, result.status])).toEqual([[id, 'failed']]);
   });
 });
@@ -157,7 +159,7 @@ describe('the runner', () => {
 
   it('opens a new socket with session_resume where a bridge closes on session_close', async () => {
     const closing = faulty(target, (frame, sent) => (frame['type'] === 'error' && sent?.['type'] === 'tool_call' ? 'close' : [frame]));
-    const results = await runScenarios(core, closing, { timeoutMs: 1_000 });
+    const results = await runScenarios(core, closing, { timeoutMs });
     expect(results.find(({ id }) => id === 'core-08-session-close')?.status).toBe('passed');
   });
 
