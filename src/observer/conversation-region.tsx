@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { use, useRef, type MouseEvent } from 'react';
 import { Composer, Conversation, ModelPicker, Suggestions } from '../components/index.js';
 import { useModels, useStoreContext } from '../hooks/index.js';
 import { usePanelMessages } from '../messages/index.js';
@@ -10,6 +10,7 @@ import { readingMs, useIsFlooded } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 import { callOfFrame } from './selected-position.js';
+import { PanelLayoutContext } from './use-panel-layout.js';
 
 /** What the agent of the session says and does, and what a person may say to it. Renders a `<section>`. */
 export function ConversationRegion(props: RegionProps) {
@@ -44,9 +45,28 @@ function FilteredConversation({ sessionId }: { readonly sessionId: string }) {
   useMarkedWords(ref, words);
   return (
     <CurrentToolCallProvider value={useSelectedCall()}>
-      <Conversation ref={ref} sessionId={sessionId} matches={matches} revealed={revealed} className="oddkin-observer-conversation" />
+      <Conversation
+        ref={ref}
+        sessionId={sessionId}
+        matches={matches}
+        revealed={revealed}
+        className="oddkin-observer-conversation"
+        onClick={useSelectsCalls()}
+      />
     </CurrentToolCallProvider>
   );
+}
+
+/** Selects the call whose line is pressed, where the inspector has a place of its own: elsewhere it would cover what somebody is reading. */
+function useSelectsCalls(): ((event: MouseEvent) => void) | undefined {
+  const { select } = usePanelState();
+  const layout = use(PanelLayoutContext);
+  if (layout !== 'wide' && layout !== 'short') return undefined;
+  return ({ target }) => {
+    const line = target instanceof Element ? target.closest('.oddkin-tool-call > .oddkin-tool-call-trigger') : null;
+    const toolCallKey = line?.parentElement?.dataset['toolCallKey'];
+    if (toolCallKey !== undefined) select({ kind: 'tool-call', toolCallKey });
+  };
 }
 
 /** The key of the call that is selected, or that the selected frame belongs to. */

@@ -28,7 +28,7 @@ export interface ToolCallRootProps extends ComponentPropsWithRef<typeof Primitiv
 
 /**
  * Holds one tool call. Renders a `<div>`. `data-state` is its status (`pending`, `running`, `succeeded`, `failed`, `cancelled`),
- * `data-class` what the tool does (`sensor`, `actuator`, `generator`), `data-open` stands while it is unfolded.
+ * `data-class` what the tool does (`sensor`, `actuator`, `generator`), `data-tool-call-key` the key of its record, `data-open` stands while it is unfolded.
  */
 export function ToolCallRoot({ toolCallId, open, defaultOpen, onOpenChange, ...props }: ToolCallRootProps) {
   const record = useToolCall(toolCallId);
@@ -42,7 +42,13 @@ export function ToolCallRoot({ toolCallId, open, defaultOpen, onOpenChange, ...p
   const { status, toolClass } = value.record.value;
   return (
     <ToolCallContext value={value}>
-      <Primitive.div data-state={status} data-class={toolClass} data-open={isOpen ? '' : undefined} {...props} />
+      <Primitive.div
+        data-state={status}
+        data-class={toolClass}
+        data-tool-call-key={value.record.key}
+        data-open={isOpen ? '' : undefined}
+        {...props}
+      />
     </ToolCallContext>
   );
 }

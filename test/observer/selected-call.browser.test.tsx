@@ -49,3 +49,23 @@ it('marks the selected call in the conversation, and scrolls to it only when ask
   expect(current()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.getBoundingClientRect().bottom);
   expect(list.scrollTop).toBeLessThan(before);
 });
+
+it.each([
+  { name: 'wide', width: 1280, inspects: true },
+  { name: 'narrow, where that would cover what somebody reads', width: 360, inspects: false },
+])('selects the call whose line is pressed in the conversation, $name: $inspects', async ({ width, inspects }) => {
+  const store = createObserverStore();
+  const frames = createFrames();
+  const refused = { code: 'execution_failed', message: 'It is locked.', retryable: false } as const;
+  store.ingest([frames.sessionInit(), frames.toolCall({ tool: 'open_door' }), frames.toolResult({ error: refused })]);
+  await page.viewport(width, 800);
+  await render(
+    <div style={{ blockSize: 780 }}>
+      <ObserverPanel store={store} defaultRegion="conversation" style={{ blockSize: '100%' }} />
+    </div>,
+  );
+  await page.getByRole('button', { name: /open_door/ }).click();
+  await expect.element(page.getByText('The same call would fail again', { exact: false }).first()).toBeVisible();
+  if (inspects) await expect.element(inspector.getByText('open_door', { exact: true })).toBeVisible();
+  else expect(document.querySelector('.oddkin-observer-inspector')).toBeNull();
+});
