@@ -56,8 +56,9 @@ function haveSameParts({ value: before }: MessageRecord, { value: after }: Messa
   );
 }
 
+/** What is not there is the same as `undefined`. */
 function areSameBut(one: object, other: object, left: ReadonlySet<string>): boolean {
-  const before = Object.entries(one);
-  const after = new Map(Object.entries(other));
-  return before.length === after.size && before.every(([name, value]) => left.has(name) || (after.has(name) && after.get(name) === value));
+  const before = new Map<string, unknown>(Object.entries(one));
+  const after = new Map<string, unknown>(Object.entries(other));
+  return [...before.keys(), ...after.keys()].every((name) => left.has(name) || before.get(name) === after.get(name));
 }
