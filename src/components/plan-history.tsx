@@ -1,8 +1,16 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useToolCall, type StepStatus } from '../hooks/index.js';
 import { planWords, useWords } from '../messages/index.js';
-import { nameLine, planChanges, usePlanContext, usePlanItemHistory, type PlanCause, type PlanChange } from '../primitives/index.js';
+import {
+  countPlanChanges,
+  nameLine,
+  planChanges,
+  usePlanContext,
+  usePlanItemHistory,
+  type PlanCause,
+  type PlanChange,
+} from '../primitives/index.js';
 
 /** How a step came to where it is: its time in each status, what was asked of a person meanwhile, and each change with what moved it. */
 export function PlanStepHistory() {
@@ -78,17 +86,29 @@ function Cause({ cause, children }: { readonly cause: PlanCause; readonly childr
   );
 }
 
-/** What changed in the plan since it came, on demand. Renders nothing while nothing has. */
+/** What changed in the plan since it came, on demand: it is rendered while it is open. Renders nothing while nothing has changed. */
 export function PlanChanges() {
   const { record } = usePlanContext();
-  const { text, format } = useWords(planWords);
-  const changes = planChanges(record);
-  if (changes.length === 0) return null;
+  const { text } = useWords(planWords);
+  const [isOpen, setOpen] = useState(false);
+  const count = countPlanChanges(record);
+  if (count === 0) return null;
   return (
-    <details className="oddkin-plan-changes">
-      <summary className="oddkin-fold-summary">{text('plan.changes', { count: changes.length })}</summary>
-      <ol role="list" className="oddkin-plan-moves">
-        {changes.slice(0, mostListed).map((change) => (
+    <details className="oddkin-plan-changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="oddkin-fold-summary">{text('plan.changes', { count })}</summary>
+      {isOpen ? <Changes /> : null}
+    </details>
+  );
+}
+
+function Changes() {
+  const { record } = usePlanContext();
+  const { format } = useWords(planWords);
+  return (
+    <ol role="list" className="oddkin-plan-moves">
+      {planChanges(record)
+        .slice(0, mostListed)
+        .map((change) => (
           <li key={`${change.position} ${change.stepId}`} className="oddkin-plan-change">
             <span className="oddkin-plan-figure">{format.clock(change.at)}</span>
             <span className="oddkin-plan-change-title" dir="auto">
@@ -99,8 +119,7 @@ export function PlanChanges() {
             </Cause>
           </li>
         ))}
-      </ol>
-    </details>
+    </ol>
   );
 }
 

@@ -42,18 +42,23 @@ export function useAttentionCount(): number {
 /** Later than any date. */
 const never = Number.MAX_SAFE_INTEGER;
 
+const mayWait: ReadonlySet<string> = new Set(['requested', 'failed', 'submitting']);
+
 /** What waits at `now`; without it, what waited when it came. */
 function waiting(state: ObserverState, now: number | undefined): readonly AttentionItem[] {
   const items: AttentionItem[] = [];
-  for (const kept of state.questions.values()) add('question', askedQuestion(kept, state.actions, now ?? kept.updatedAt));
-  for (const kept of state.approvals.values()) add('approval', askedApproval(kept, state.actions, now ?? kept.updatedAt));
+  // Of a long run most are settled: those are passed over, since this is asked for each state that is shown.
+  for (const kept of state.questions.values())
+    if (mayWait.has(kept.value.status)) add('question', askedQuestion(kept, state.actions, now ?? kept.updatedAt));
+  for (const kept of state.approvals.values())
+    if (mayWait.has(kept.value.status)) add('approval', askedApproval(kept, state.actions, now ?? kept.updatedAt));
   return items.sort((left, right) => (left.expiresAt ?? never) - (right.expiresAt ?? never) || left.createdAt - right.createdAt);
 
   function add(
     kind: AttentionItem['kind'],
     { kept: { key, sessionId, createdAt }, status, expiresAt }: Asking<Question> | Asking<Approval>,
   ): void {
-    if (status !== 'requested' && status !== 'failed' && status !== 'submitting') return;
+    if (!mayWait.has(status)) return;
     const session = sessionId === undefined ? undefined : state.sessions.get(sessionId);
     if (session === undefined || !isGone(session)) items.push({ kind, key, sessionId, createdAt, expiresAt });
   }

@@ -172,7 +172,7 @@ export {
   type PlanItemProps,
   type PlanRootProps,
 } from './plan.js';
-export { planChanges, stepChanges, type PlanChange } from './plan-history.js';
+export { countPlanChanges, planChanges, stepChanges, type PlanChange } from './plan-history.js';
 export { PlanItemTime, usePlanItemHistory, type PlanAsk, type PlanItemHistory } from './plan-item-history.js';
 export { planProgress, withUniqueKeys, type PlanProgressCounts } from './plan-progress.js';
 export {

@@ -19,12 +19,24 @@ export function planChanges({ value: { steps }, history, createdAt }: PlanRecord
   const titles = new Map(steps.map(({ id, title }) => [id, title]));
   const changes = [...history].flatMap(([stepId, { changes: all }]) =>
     all.flatMap(({ status, at, position }, index) =>
-      index === 0 && at === createdAt
+      index < firstChange(all, createdAt)
         ? []
         : [{ stepId, title: titles.get(stepId), from: all[index - 1]?.status, to: status, at, position }],
     ),
   );
   return changes.sort((one, other) => other.position - one.position);
+}
+
+/** How many {@link planChanges} finds. */
+export function countPlanChanges({ history, createdAt }: PlanRecord): number {
+  let count = 0;
+  for (const { changes } of history.values()) count += Math.max(0, changes.length - firstChange(changes, createdAt));
+  return count;
+}
+
+/** That a step came with the plan itself is no change of it. */
+function firstChange([first]: readonly StepChange[], createdAt: number): number {
+  return first?.at === createdAt ? 1 : 0;
 }
 
 /** The changes of one step, newest first, each with how long it stayed; the newest until `now`. */

@@ -128,8 +128,9 @@ describe('plan', () => {
       { kind: 'tool-call', toolCallKey: `${frames.sessionId}/call-1`, sessionId: frames.sessionId },
       { kind: 'frame', position: 1 },
     ]);
-    expect(screen.getByText('1 change')).toBeTruthy();
-    expect(screen.getByText('In progress, then Needs you')).toBeTruthy();
+    expect(screen.queryByText('In progress, then Needs you')).toBeNull();
+    fireEvent.click(screen.getByText('1 change'));
+    expect(await screen.findByText('In progress, then Needs you')).toBeTruthy();
     act(() => void store.ingest([frames.sessionClose({ reason: 'done' })]));
     await act(() => clock.run(60_000));
     expect(item.querySelector('.oddkin-plan-item-time')?.textContent).toBe('3 s');
