@@ -49,6 +49,7 @@ function say(draft: Draft, sessionId: string, role: Message['role'], text: strin
     origin: 'said',
     author,
     damage: new Map(),
+    partTimes: undefined,
     interrupted: false,
     position,
     createdAt: at,

@@ -91,6 +91,7 @@ function newMessage(key: string, sessionId: string, id: string, { receipt: { pos
     origin: 'delta',
     author: undefined,
     damage: new Map(),
+    partTimes: undefined,
     interrupted: false,
     position,
     createdAt: at,
