@@ -11,6 +11,7 @@ import { ConversationContext, useConversationContext } from './conversation-cont
 import { ConversationRow } from './conversation-row.js';
 import type { RowScroller } from './row-scroller.js';
 import { RowStagesContext } from './row-stages.js';
+import { FoundWordsProvider } from './found-words.js';
 import { useConversationFind } from './use-conversation-find.js';
 import { useConversationRows } from './use-conversation-rows.js';
 import { useOpen } from './use-open.js';
@@ -50,12 +51,14 @@ export function ConversationRoot(given: ConversationRootProps) {
   );
   return (
     <ConversationContext value={value}>
-      <Primitive.div
-        data-following={view.isFollowing ? '' : undefined}
-        data-empty={keys.length === 0 ? '' : undefined}
-        data-reading={isReading ? '' : undefined}
-        {...props}
-      />
+      <FoundWordsProvider value={find.words}>
+        <Primitive.div
+          data-following={view.isFollowing ? '' : undefined}
+          data-empty={keys.length === 0 ? '' : undefined}
+          data-reading={isReading ? '' : undefined}
+          {...props}
+        />
+      </FoundWordsProvider>
     </ConversationContext>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { useIsCurrentToolCall } from './current-tool-call.js';
 import { DisclosureTrigger } from './disclosure-trigger.js';
+import { useAreWordsInCalls } from './found-words.js';
 import { useOpen, type OpenProps } from './use-open.js';
 
 /** What has become of a group: `running` while one of its calls does, or else `failed` where one has. */
@@ -34,7 +35,8 @@ export interface ToolCallGroupRootProps extends ComponentPropsWithRef<typeof Pri
 
 /**
  * Holds calls of one tool that follow each other. From three on they fold behind one line. Renders a `<div>`.
- * `data-state` is `running`, `failed`, `cancelled` or `succeeded`, `data-open` stands while the calls are shown.
+ * `data-state` is `running`, `failed`, `cancelled` or `succeeded`, `data-open` stands while the calls are shown,
+ * `data-found` while one of them holds the words that are looked for in the conversation around it.
  */
 export function ToolCallGroupRoot({ toolCallIds, open, defaultOpen, onOpenChange, ...props }: ToolCallGroupRootProps) {
   const counts = useToolCallCounts(toolCallIds);
@@ -42,6 +44,7 @@ export function ToolCallGroupRoot({ toolCallIds, open, defaultOpen, onOpenChange
   const [isOpen, setOpen] = useOpen({ open, defaultOpen, onOpenChange }, !isFolding);
   const contentId = useId();
   const isCurrent = useIsCurrentToolCall(toolCallIds);
+  const isFound = useAreWordsInCalls(toolCallIds, counts);
   const state = stateOf(counts);
   const value = useMemo(
     () => ({ counts, state, isFolding, isCurrent, isOpen, setOpen, contentId }),
@@ -49,7 +52,7 @@ export function ToolCallGroupRoot({ toolCallIds, open, defaultOpen, onOpenChange
   );
   return (
     <ToolCallGroupContext value={value}>
-      <Primitive.div data-state={state} data-open={isOpen ? '' : undefined} {...props} />
+      <Primitive.div data-state={state} data-open={isOpen ? '' : undefined} data-found={isFound ? '' : undefined} {...props} />
     </ToolCallGroupContext>
   );
 }

@@ -5,6 +5,7 @@ import { useNow, useToolCall } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import { useIsCurrentToolCall } from './current-tool-call.js';
 import { DisclosureTrigger } from './disclosure-trigger.js';
+import { useAreWordsInCalls } from './found-words.js';
 import { visibleText } from './json-text.js';
 import { outcomeInWords, summariseInput } from './tool-call-summary.js';
 import { useOpen, type OpenProps } from './use-open.js';
@@ -28,12 +29,17 @@ export interface ToolCallRootProps extends ComponentPropsWithRef<typeof Primitiv
 
 /**
  * Holds one tool call. Renders a `<div>`. `data-state` is its status (`pending`, `running`, `succeeded`, `failed`, `cancelled`),
- * `data-class` what the tool does (`sensor`, `actuator`, `generator`), `data-tool-call-key` the key of its record, `data-open` stands while it is unfolded.
+ * `data-class` what the tool does (`sensor`, `actuator`, `generator`), `data-tool-call-key` the key of its record. `data-open` stands while it is
+ * unfolded, `data-found` while it holds the words that are looked for in the conversation around it.
  */
 export function ToolCallRoot({ toolCallId, open, defaultOpen, onOpenChange, ...props }: ToolCallRootProps) {
   const record = useToolCall(toolCallId);
   const [isOpen, setOpen] = useOpen({ open, defaultOpen, onOpenChange }, false);
   const contentId = useId();
+  const isFound = useAreWordsInCalls(
+    useMemo(() => [toolCallId], [toolCallId]),
+    record,
+  );
   const value = useMemo(
     () => (record === undefined ? undefined : { record, isOpen, setOpen, contentId }),
     [record, isOpen, setOpen, contentId],
@@ -47,6 +53,7 @@ export function ToolCallRoot({ toolCallId, open, defaultOpen, onOpenChange, ...p
         data-class={toolClass}
         data-tool-call-key={value.record.key}
         data-open={isOpen ? '' : undefined}
+        data-found={isFound ? '' : undefined}
         {...props}
       />
     </ToolCallContext>

@@ -1,11 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStoreContext } from '../hooks/index.js';
+import { areWordsInCall, callOf } from './found-words.js';
 import type { RowScroller } from './row-scroller.js';
 
 /** A search through all messages of a conversation, also those that are not rendered. */
 export interface ConversationFind {
   readonly query: string;
   readonly setQuery: (query: string) => void;
+  /** What is looked for, in small letters. */
+  readonly words: string;
   /** Whether anything is looked for: words, or what the host asks for. */
   readonly isSearching: boolean;
   readonly isFound: (key: string) => boolean;
@@ -30,7 +33,7 @@ export function useConversationFind(
   const isSearching = words !== '' || matches !== undefined;
   const found = useMemo(() => {
     if (!isSearching) return [];
-    const holdsWords = (key: string): boolean => textsOf(store.getState(), key).some((text) => text.toLowerCase().includes(words));
+    const holdsWords = (key: string): boolean => areWordsInMessage(store.getState(), key, words);
     // Looked through when the words change or messages come, not whenever a text grows.
     return keys.filter((key) => (words === '' || holdsWords(key)) && (matches?.(key) ?? true));
   }, [store, keys, words, matches, isSearching]);
@@ -50,6 +53,7 @@ export function useConversationFind(
     () => ({
       query,
       setQuery,
+      words,
       isSearching,
       isFound: (key) => foundKeys.has(key),
       count: found.length,
@@ -57,18 +61,18 @@ export function useConversationFind(
       foundKey: at < 0 ? undefined : wentTo,
       go,
     }),
-    [query, isSearching, foundKeys, found.length, at, wentTo, go],
+    [query, words, isSearching, foundKeys, found.length, at, wentTo, go],
   );
 }
 
 type State = ReturnType<ReturnType<typeof useStoreContext>['store']['getState']>;
 
-function textsOf({ messages, toolCalls }: State, key: string): readonly string[] {
-  const record = messages.records.get(key);
-  return (record?.value.parts ?? []).map((part) => {
-    if (part.type !== 'tool-call') return 'text' in part ? part.text : '';
-    const call = toolCalls.records.get(part.toolCallId) ?? toolCalls.records.get(`${record?.sessionId}/${part.toolCallId}`);
-    return call?.value.tool ?? '';
+function areWordsInMessage(state: State, key: string, words: string): boolean {
+  const record = state.messages.records.get(key);
+  return (record?.value.parts ?? []).some((part) => {
+    if (part.type !== 'tool-call') return 'text' in part && part.text.toLowerCase().includes(words);
+    const call = callOf(state, part.toolCallId, record?.sessionId);
+    return call !== undefined && areWordsInCall(call, words);
   });
 }
 
