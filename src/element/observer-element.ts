@@ -37,8 +37,11 @@ export class OddkinObserverElement extends Base {
 
   private given: OddkinObserverProperties = {};
   private mounted: MountedObserver | undefined;
+  private foreign: Window | undefined;
 
   connectedCallback(): void {
+    const { defaultView } = this.ownerDocument;
+    this.standIn(defaultView === null || defaultView === window ? undefined : defaultView);
     for (const name of properties) this.takeOver(name);
     if (this.mounted === undefined) this.mounted = mountObserver(this, this.options());
   }
@@ -46,9 +49,7 @@ export class OddkinObserverElement extends Base {
   disconnectedCallback(): void {
     // An element that is only moved is taken out and put in again at once: its panel stays.
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.mounted?.unmount();
-      this.mounted = undefined;
+      if (!this.isConnected) this.unmount();
     });
   }
 
@@ -115,6 +116,23 @@ export class OddkinObserverElement extends Base {
       onSelect: this.onSelect,
       onStatusChange: this.onStatusChange,
     };
+  }
+
+  /** An element is not told that the frame or window it has been moved to is taken away: its panel would go on observing what is shown no more. */
+  private standIn(foreign: Window | undefined): void {
+    this.foreign?.removeEventListener('pagehide', this.onPageHide);
+    this.foreign = foreign;
+    foreign?.addEventListener('pagehide', this.onPageHide);
+  }
+
+  private readonly onPageHide = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) this.unmount();
+  };
+
+  private unmount(): void {
+    this.standIn(undefined);
+    this.mounted?.unmount();
+    this.mounted = undefined;
   }
 
   private text(name: string): string | undefined {
