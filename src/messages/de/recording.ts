@@ -27,6 +27,7 @@ export const recording = {
   'observer.recording.shown': 'Aufzeichnung: {name}',
   'observer.recording.badLines': { one: '{count} Zeile konnte nicht gelesen werden', other: '{count} Zeilen konnten nicht gelesen werden' },
   'observer.recording.close': 'Die Aufzeichnung schließen',
+  'observer.recording.dismiss': 'Diese Meldung schließen',
   'observer.recording.badLine': 'Zeile {line}:',
   'observer.recording.moreBadLines': { one: 'und {count} weitere', other: 'und {count} weitere' },
   'observer.recording.noFrames': 'Sie enthält keine Frames.',

@@ -27,6 +27,7 @@ export const recording = {
   'observer.recording.shown': 'Recording: {name}',
   'observer.recording.badLines': { one: '{count} line could not be read', other: '{count} lines could not be read' },
   'observer.recording.close': 'Close the recording',
+  'observer.recording.dismiss': 'Close this message',
   'observer.recording.badLine': 'Line {line}:',
   'observer.recording.moreBadLines': { one: 'and {count} more', other: 'and {count} more' },
   'observer.recording.noFrames': 'It holds no frames.',

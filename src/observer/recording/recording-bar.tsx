@@ -13,21 +13,37 @@ export interface RecordingBarProps {
 }
 
 /** Says which recording is shown and what of it could not be read, leads back to what is live, and tells what could not be opened. */
-export function RecordingBar({ opener: { opened, fault, close } }: RecordingBarProps) {
+export function RecordingBar({ opener: { opened, fault, dismiss, close } }: RecordingBarProps) {
   return (
     <>
-      {fault !== undefined && <Fault fault={fault} />}
+      {fault !== undefined && <Fault fault={fault} onDismiss={dismiss} />}
       {opened !== undefined && <Shown opened={opened} onClose={close} />}
     </>
   );
 }
 
-function Fault({ fault: { name, fault } }: { readonly fault: NonNullable<RecordingOpener['fault']> }) {
+interface FaultProps {
+  readonly fault: NonNullable<RecordingOpener['fault']>;
+  readonly onDismiss: () => void;
+}
+
+function Fault({ fault: { name, fault }, onDismiss }: FaultProps) {
   const { text } = useAllMessages();
   return (
-    <p className="oddkin-observer-recording-bar" data-fault="" role="alert">
-      {recordingFaultText(text, name, fault)}
-    </p>
+    <div className="oddkin-observer-recording-bar" data-fault="">
+      <p className="oddkin-observer-recording-fault" role="alert">
+        {recordingFaultText(text, name, fault)}
+      </p>
+      <button
+        type="button"
+        className="oddkin-observer-icon-button"
+        aria-label={text('observer.recording.dismiss')}
+        title={text('observer.recording.dismiss')}
+        onClick={onDismiss}
+      >
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
   );
 }
 

@@ -18,7 +18,10 @@ export interface RecordingOpener {
   readonly opened: OpenedRecording | undefined;
   /** Why the last one could not be opened, or not all of it. */
   readonly fault: { readonly name: string; readonly fault: RecordingFault } | undefined;
+  /** What is shown stays until the first frames of the other have been read. */
   readonly open: (source: Blob | string, name: string) => void;
+  /** Takes the fault as read. */
+  readonly dismiss: () => void;
   /** Back to what is live. */
   readonly close: () => void;
 }
@@ -27,34 +30,39 @@ export interface RecordingOpener {
 export function useOpenedRecording(source: Blob | string | undefined, options: ObserverStoreOptions): RecordingOpener {
   const [opened, setOpened] = useState<OpenedRecording>();
   const [fault, setFault] = useState<RecordingOpener['fault']>();
-  const loading = useRef<AbortController>(undefined);
+  const shown = useRef<AbortController>(undefined);
+  const coming = useRef<AbortController>(undefined);
   const [firstOptions] = useState(options);
 
+  const dismiss = useCallback(() => setFault(undefined), []);
   const close = useCallback(() => {
-    loading.current?.abort();
+    shown.current?.abort();
+    coming.current?.abort();
     setOpened(undefined);
     setFault(undefined);
   }, []);
 
   const open = useCallback(
     (from: Blob | string, name: string) => {
-      loading.current?.abort();
+      coming.current?.abort();
       const controller = new AbortController();
-      loading.current = controller;
+      coming.current = controller;
       const store = createRecordingStore(firstOptions);
       setFault(undefined);
+      const show = (next: OpenedRecording): void => {
+        if (shown.current !== controller) shown.current?.abort();
+        shown.current = controller;
+        setOpened(next);
+      };
       const load = async (): Promise<void> => {
-        const showLoading = (): void => setOpened({ store, name, isLoading: true, problems: [] });
-        // What is behind an address may be none: its first frames tell.
+        // It may be none, and then must not take the place of what is shown: its first frames tell.
         const stop = store.subscribe(() => {
           stop();
-          if (!controller.signal.aborted) showLoading();
+          if (!controller.signal.aborted) show({ store, name, isLoading: true, problems: [] });
         });
-        if (typeof from !== 'string') showLoading();
         const { openRecording } = await import('./open-recording.js');
         const { fault: found, problems } = await openRecording(from, store, controller.signal);
-        const isOpen = found === undefined || store.getHead().wire.next > 0;
-        setOpened((now) => (isOpen ? { store, name, isLoading: false, problems } : now?.store === store ? undefined : now));
+        if (found === undefined || store.getHead().wire.next > 0) show({ store, name, isLoading: false, problems });
         if (found !== undefined) setFault({ name, fault: found });
       };
       load().catch((error: unknown) => {
@@ -73,11 +81,12 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
     });
     return () => {
       isGone = true;
-      loading.current?.abort();
+      coming.current?.abort();
     };
   }, [source, open]);
+  useEffect(() => () => shown.current?.abort(), []);
 
-  return { opened, fault, open, close };
+  return { opened, fault, open, dismiss, close };
 }
 
 function nameOf(source: Blob | string): string {

@@ -109,6 +109,35 @@ it('opens a file in the place of what is live, leads back, and says what can not
   await expect.element(page.getByText('The key sk-4711 opens it.')).toBeVisible();
 });
 
+it('keeps the recording that is open where another file is none, and lets the message be closed', async () => {
+  await show(<ObserverPanel store={liveStore()} style={{ blockSize: '100%' }} />);
+  const input = () => document.querySelector('input[type="file"][accept*="ndjson"]') as HTMLInputElement;
+  const frames = createFrames();
+  const lines = [
+    { recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T00:00:00.000Z' },
+    { at: 0, from: 'bridge', frame: frames.sessionInit() },
+    { at: 5, from: 'agent', frame: frames.agentMessage({ text: 'From the file.' }) },
+  ].map((line) => JSON.stringify(line));
+  await userEvent.upload(input(), new File([lines.join('\n')], 'night.ndjson'));
+  await expect.element(page.getByText('Recording: night.ndjson')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter the panel' }).fill('file');
+
+  for (const name of ['cat.ndjson', 'dog.ndjson.gz']) {
+    await userEvent.upload(input(), new File(['no recording'], name));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(new RegExp(`${name} could not be opened`));
+    await expect.element(page.getByText('Recording: night.ndjson')).toBeVisible();
+    await expect.element(page.getByText('From the file.')).toBeVisible();
+  }
+  // It is the same panel still, with what was chosen in it.
+  await expect.element(page.getByRole('combobox', { name: 'Filter the panel' })).toHaveValue('file');
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Recording: night.ndjson')).toBeVisible();
+
+  await userEvent.upload(input(), new File([lines.join('\n').replace('From the file', 'From another')], 'day.ndjson'));
+  await expect.element(page.getByText('From another.')).toBeVisible();
+});
+
 it('opens a file that is dropped on it', async () => {
   await show(<ObserverPanel store={liveStore()} style={{ blockSize: '100%' }} />);
   const header = JSON.stringify({ recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T00:00:00.000Z' });
