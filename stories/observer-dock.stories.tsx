@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Button: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open the agent observer, 1 needs you, 2 problems' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the agent observer, 1 needs you, 2 protocol problems' }));
     const panel = await canvas.findByRole('region', { name: 'Agent observer' });
     await waitFor(() => expect(panel).toHaveFocus());
     await userEvent.keyboard('{Escape}');

@@ -16,7 +16,7 @@ export { problemList as problemListWords } from './en/problem-list.js';
 export { suggestion as suggestionWords } from './en/suggestion.js';
 export { createFormatters, type Formatters } from './format.js';
 export { loadGerman } from './load-german.js';
-export { MessagesProvider, type Messages, type MessagesProviderProps } from './messages-provider.js';
+export { MessagesContext, MessagesProvider, type Messages, type MessagesProviderProps } from './messages-provider.js';
 export { questionWords } from './question-words.js';
 export { useAllMessages } from './use-all-messages.js';
 export { useMessages } from './use-messages.js';

@@ -1,13 +1,17 @@
 'use client';
+import { use } from 'react';
 import { ConnectionStatus } from '../components/index.js';
-import { useConnection, useIsLive, useNow, useObserverState, useSession } from '../hooks/index.js';
-import { HeartPulse, TriangleAlert } from '../icons/index.js';
+import { useConnection, useIsLive, useNow, useSession } from '../hooks/index.js';
+import { HeartPulse } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
+import { visibleText } from '../primitives/index.js';
+import { isGone } from '../store/index.js';
 import { FilterBox } from './filter/filter-box.js';
+import { FailureCount, ProblemCount } from './header-counts.js';
 import { NumbersButton } from './numbers/numbers-button.js';
 import { figuresMs, PacedRegion } from './paced-region.js';
 import { usePanelState } from './panel-state.js';
-import { RecordingTools } from './recording/recording-tools.js';
+import { RecordingOpenerContext, RecordingTools } from './recording/recording-tools.js';
 import { ShortcutHelp } from './shortcuts/shortcut-help.js';
 import { SessionSelect } from './session-select.js';
 import { TimeStatus } from './time-status.js';
@@ -18,22 +22,53 @@ export function ObserverHeader() {
   const phase = useConnection()?.phase;
   return (
     <div part="header" className="oddkin-observer-header">
-      <PacedRegion restMs={figuresMs} isCheap>
-        {isLive ? null : <TimeStatus />}
-        {isLive || phase !== 'live' ? <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} /> : null}
-        <SessionFacts />
-      </PacedRegion>
-      <span className="oddkin-observer-header-space" />
+      {/* One line, whatever stands in it: what is below must not move when a person goes back in time. */}
+      <div className="oddkin-observer-facts">
+        <PacedRegion restMs={figuresMs} isCheap>
+          {isLive ? null : <TimeStatus />}
+          {isLive || phase !== 'live' ? (
+            <ConnectionStatus className="oddkin-observer-connection" announces={false} showsAge={false} />
+          ) : null}
+          <SessionEnd />
+          <SessionFacts />
+        </PacedRegion>
+      </div>
       <FilterBox />
       {/* Of this the newest is told at once: it says that the panel keeps up. */}
       <NumbersButton />
       <SessionSelect />
-      <ProblemCount />
+      <PacedRegion restMs={figuresMs} isCheap>
+        <FailureCount />
+        <ProblemCount />
+      </PacedRegion>
       <RecordingTools />
       <ShortcutHelp />
     </div>
   );
 }
+
+/** How the session of a recording ended. Where something is live, what ends is the connection. */
+function SessionEnd() {
+  const { text } = usePanelMessages();
+  const { sessionId } = usePanelState();
+  const session = useSession(sessionId);
+  const isRecording = use(RecordingOpenerContext)?.opened !== undefined;
+  if (!isRecording || session === undefined || !isGone(session)) return null;
+  const phase = text(`observer.phase.${session.phase}`);
+  const reason = visibleText((session.closeReason ?? '').slice(0, longestReason));
+  return (
+    <span className="oddkin-observer-ended" title={reason === '' ? undefined : `${phase}: ${reason}`}>
+      {phase}
+      {reason !== '' && (
+        <>
+          : <bdi>{reason}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+const longestReason = 1_000;
 
 function SessionFacts() {
   const { text, format } = usePanelMessages();
@@ -83,18 +118,5 @@ function HeartbeatAge({ at }: { readonly at: number }) {
       <HeartPulse size={14} strokeWidth={1.75} role="img" aria-label={text('observer.header.heartbeatLabel')} />
       <bdi>{age}</bdi>
     </span>
-  );
-}
-
-function ProblemCount() {
-  const { text } = usePanelMessages();
-  const { showRegion } = usePanelState();
-  const count = useObserverState(({ problems: { counts } }) => counts.warning + counts.error);
-  if (count === 0) return null;
-  return (
-    <button type="button" className="oddkin-observer-problem-count" onClick={() => showRegion('problems')}>
-      <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-      <bdi>{text('observer.header.problems', { count })}</bdi>
-    </button>
   );
 }

@@ -11,6 +11,7 @@ import { MomentLinksContext } from './link/link-news.js';
 import { PanelSignals, type PanelSignalsProps } from './panel-signals.js';
 import { PanelStateProvider, type RegionName, type Selection } from './panel-state.js';
 import { RecordingOpenerContext } from './recording/recording-tools.js';
+import { RecordingWords } from './recording/recording-words.js';
 import { useOpenedRecording } from './recording/use-opened-recording.js';
 import { useObservedStore } from './use-observed-store.js';
 
@@ -106,7 +107,9 @@ export function ObserverSource({ children, ...props }: ObserverSourceProps & { r
                   storageKey={props.storageKey}
                   onSelect={props.onSelect}
                 >
-                  <MomentLinksContext value={props.momentLinks ?? true}>{children}</MomentLinksContext>
+                  <MomentLinksContext value={props.momentLinks ?? true}>
+                    <RecordingWords isRecording={opener.opened !== undefined}>{children}</RecordingWords>
+                  </MomentLinksContext>
                 </PanelStateProvider>
               </ConnectionFaultContext>
             </RecordingOpenerContext>

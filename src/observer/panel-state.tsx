@@ -7,6 +7,8 @@ import { useShownRegions, type RegionName, type ShownRegions } from './shown-reg
 export type { Selection } from './selection.js';
 export { dockRegions, sideRegions, type DockRegion, type RegionName, type ShownRegions, type SideRegion } from './shown-regions.js';
 
+export type TimelineShape = 'chart' | 'list';
+
 export interface PanelState {
   readonly shown: ShownRegions;
   readonly showRegion: (name: RegionName) => void;
@@ -18,9 +20,14 @@ export interface PanelState {
   /** The message that the conversation was asked to show; another object for each time. */
   readonly revealed: { readonly messageKey: string } | undefined;
   readonly reveal: (messageKey: string) => void;
+  /** The same, but for one region at a time that is left as it is: the conversation shows it once it is seen. */
+  readonly follow: (messageKey: string) => void;
   /** What is typed into the box that filters all regions. */
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
+  /** Whether the timeline is drawn on an axis of time or told line by line. */
+  readonly timelineShape: TimelineShape;
+  readonly setTimelineShape: (shape: TimelineShape) => void;
   /** Whether single keys do something while the focus is in the panel. */
   readonly hasShortcuts: boolean;
   /** What this browser keeps the panel's arrangement by. */
@@ -45,20 +52,24 @@ export function PanelStateProvider(props: PanelStateProviderProps) {
   const { selection, select } = useSelected(onSelect);
   const [revealed, setRevealed] = useState<PanelState['revealed']>();
   const [filter, setFilter] = useState('');
+  const [timelineShape, setTimelineShape] = useState<TimelineShape>('chart');
   const followed = useFollowedSession();
   const isKnown = useObserverState((state) => picked !== undefined && state.sessions.has(picked));
   const sessionId = isKnown ? picked : followed;
   const pickSession = useCallback((next: string) => setPicked(next), []);
+  const follow = useCallback((messageKey: string) => setRevealed({ messageKey }), []);
   const reveal = useCallback(
     (messageKey: string) => {
-      setRevealed({ messageKey });
+      follow(messageKey);
       showRegion('conversation');
     },
-    [showRegion],
+    [follow, showRegion],
   );
+  const about = useMemo(() => ({ shown, sessionId, selection, revealed }), [shown, sessionId, selection, revealed]);
+  const asked = useMemo(() => ({ filter, setFilter, timelineShape, setTimelineShape }), [filter, timelineShape]);
   const value = useMemo(
-    () => ({ shown, showRegion, sessionId, pickSession, selection, select, revealed, reveal, filter, setFilter, hasShortcuts, storageKey }),
-    [shown, showRegion, sessionId, pickSession, selection, select, revealed, reveal, filter, hasShortcuts, storageKey],
+    () => ({ ...about, ...asked, showRegion, pickSession, select, reveal, follow, hasShortcuts, storageKey }),
+    [about, asked, showRegion, pickSession, select, reveal, follow, hasShortcuts, storageKey],
   );
   return (
     <PanelStateContext value={value}>

@@ -1,5 +1,5 @@
 'use client';
-import { createElement, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
+import { createElement, use, useEffect, useMemo, useRef, useSyncExternalStore, type Ref } from 'react';
 import { useCursor, useIsLive, useStoreContext } from '../hooks/index.js';
 import { ChevronLeft, ChevronRight, OctagonX, Pause, Play, StepBack, StepForward, type Icon } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
@@ -10,10 +10,12 @@ import { NoteNotice } from './notes/note-notice.js';
 import { useNotes } from './notes/use-notes.js';
 import { figuresMs, PacedRegion } from './paced-region.js';
 import { useStops, type Stops } from './pause/use-stops.js';
+import { RecordingOpenerContext } from './recording/recording-tools.js';
 import { RegionBoundary } from './region-boundary.js';
 import { playTime, timeSpan } from './time-span.js';
 import { TimeSlider } from './time-slider.js';
 import { TimeTools } from './time-tools.js';
+import { useJumpToError } from './use-jump-to-error.js';
 import { useTimeKeys } from './use-time-keys.js';
 
 // Nothing of it is wanted where nobody has set a condition.
@@ -36,6 +38,7 @@ export function TimeBar() {
   const pauseRef = useRef<HTMLButtonElement>(null);
   const stops = useStops();
   const notes = useNotes();
+  const jumpToError = useJumpToError(playback);
   useTimeKeys(barRef, playback, stops.goOn);
   const isMoving = isLive || isPlaying;
   return (
@@ -52,7 +55,7 @@ export function TimeBar() {
           icon={[ChevronLeft, OctagonX]}
           name={text('observer.time.previousError')}
           isOff={isEmpty}
-          onPress={() => playback.jumpToError('previous')}
+          onPress={() => jumpToError('previous')}
         />
         <Tool icon={StepBack} name={text('observer.time.stepBack')} keys="," isOff={isEmpty} onPress={() => playback.step(-1)} />
         <Tool
@@ -64,12 +67,7 @@ export function TimeBar() {
           onPress={isMoving ? playback.pause : playback.play}
         />
         <Tool icon={StepForward} name={text('observer.time.stepOn')} keys="." isOff={isEmpty} onPress={() => playback.step(1)} />
-        <Tool
-          icon={[OctagonX, ChevronRight]}
-          name={text('observer.time.nextError')}
-          isOff={isEmpty}
-          onPress={() => playback.jumpToError('next')}
-        />
+        <Tool icon={[OctagonX, ChevronRight]} name={text('observer.time.nextError')} isOff={isEmpty} onPress={() => jumpToError('next')} />
       </div>
       <PacedRegion restMs={figuresMs} isCheap>
         <TimeSlider placedNotes={notes.placed} />
@@ -77,12 +75,10 @@ export function TimeBar() {
       </PacedRegion>
       <SpeedSelect playback={playback} />
       <TimeTools stops={stops} notes={notes} />
-      {!isLive && (
-        <PacedRegion restMs={figuresMs} isCheap>
-          {/* The button that was pressed goes away, and must not take the focus with it. */}
-          <Return stop={stops.stop} onReturn={() => pauseRef.current?.focus()} />
-        </PacedRegion>
-      )}
+      <PacedRegion restMs={figuresMs} isCheap>
+        {/* The button that was pressed goes away, and must not take the focus with it. */}
+        <Return isLive={isLive} stop={stops.stop} onReturn={() => pauseRef.current?.focus()} />
+      </PacedRegion>
       <RegionBoundary name={text('observer.stops.title')}>
         {stops.watched !== undefined && <StopWatcher playback={playback} {...stops.watched} />}
         {stops.stop !== undefined && <StopNotice stops={stops} stop={stops.stop} />}
@@ -113,23 +109,36 @@ function Figure() {
   );
 }
 
-function Return({ stop, onReturn }: { readonly stop: Stops['stop']; readonly onReturn: () => void }) {
-  const { text } = usePanelMessages();
+interface ReturnProps {
+  readonly isLive: boolean;
+  readonly stop: Stops['stop'];
+  readonly onReturn: () => void;
+}
+
+/** Leads to the newest moment. Its place is kept where there is nothing to return from, so that nothing beside it moves. */
+function Return({ isLive, stop, onReturn }: ReturnProps) {
+  const { text, format } = usePanelMessages();
   const { store } = useStoreContext();
+  const isRecording = use(RecordingOpenerContext)?.opened !== undefined;
   const { fresh, newest } = useCursor();
   // What came in one go with the frame that stopped the panel is new too.
   const count = stop === undefined ? fresh : newest - stop.entry.position - 1;
+  const isNew = !isRecording && count > 0;
   return (
     <button
       type="button"
       className="oddkin-button oddkin-time-live"
       data-kind="primary"
+      aria-hidden={isLive ? true : undefined}
+      disabled={isLive}
+      aria-label={isNew ? text('observer.time.liveNew', { count }) : undefined}
       onClick={() => {
         store.live();
         onReturn();
       }}
     >
-      {count > 0 ? text('observer.time.liveNew', { count }) : text('observer.time.live')}
+      {text(isRecording ? 'observer.time.toEnd' : 'observer.time.live')}
+      {isNew && <bdi className="oddkin-time-new">+{format.number(count)}</bdi>}
     </button>
   );
 }

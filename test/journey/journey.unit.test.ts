@@ -96,7 +96,7 @@ describe('every frame', () => {
       for (const topic of topics) await rows.filter({ hasText: topic }).first().waitFor();
 
       bridge.send(...badFrames.map(({ message }) => message));
-      await page.getByRole('button', { name: `${badFrames.length} problems` }).click();
+      await page.getByRole('button', { name: `${badFrames.length} protocol problems` }).click();
       const problems = page.getByRole('tabpanel', { name: 'Problems' });
       for (const { title, pointer, isFolded } of badFrames) {
         await problems.getByText(title, { exact: true }).waitFor();

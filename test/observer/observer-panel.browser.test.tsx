@@ -94,7 +94,7 @@ describe('ObserverPanel', () => {
     const bridge = fakeBridge();
     await show({ transport: bridge.transport });
     bridge.send(createFrames().sessionInit(), { ...createFrames().heartbeat(), session_id: 7 });
-    await page.getByRole('button', { name: '1 problem' }).click();
+    await page.getByRole('button', { name: '1 protocol problem' }).click();
     await expect.element(page.getByRole('tabpanel', { name: 'Problems' }).getByText('/session_id').first()).toBeVisible();
   });
 

@@ -89,7 +89,7 @@ describe('ObserverRoot', () => {
       </>,
     );
     await expect.element(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
-    await page.getByRole('button', { name: '1 problem' }).click();
+    await page.getByRole('button', { name: '1 protocol problem' }).click();
     await expect.element(page.getByRole('region', { name: 'Problems' })).toBeVisible();
   });
 

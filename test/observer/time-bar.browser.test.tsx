@@ -100,6 +100,52 @@ describe('the time bar', () => {
     expect(answered).toEqual([]);
   });
 
+  it.each([320, 360, 720, 1200])('moves no button and no slider when the past is entered and left at %i px', async (width) => {
+    const { store, frames, container, slider } = await show({ style: { inlineSize: width, blockSize: 700 } });
+    await expect.element(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();
+    const controls = [...container.querySelectorAll<HTMLElement>('.oddkin-time :is(.oddkin-time-buttons > button, input, select)')];
+    const places = () => controls.map((control) => JSON.stringify(control.getBoundingClientRect()));
+    const before = places();
+    expect(controls.length).toBe(7);
+    for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'One frame back' }).click();
+    await expect.element(slider).toHaveValue('4');
+    await expect.element(page.getByText(/^Replaying/)).toBeVisible();
+    expect(places()).toEqual(before);
+    store.ingest(
+      Array.from({ length: 1_234 }, () => frames.event()),
+      { at: startAt + 9_000 },
+    );
+    const live = page.getByRole('button', { name: 'Live, 1,234 new' });
+    await expect.element(live).toBeVisible();
+    expect(live.element().scrollWidth).toBeLessThanOrEqual(live.element().clientWidth);
+    expect(places()).toEqual(before);
+    await live.click();
+    await expect.element(page.getByText(/^Replaying/)).not.toBeInTheDocument();
+    expect(places()).toEqual(before);
+  });
+
+  it('selects the call that an error befell, and shows the message that it stands in', async () => {
+    const { store, frames } = await show();
+    store.ingest([
+      frames.toolCall({ tool: 'open_door' }),
+      frames.toolResult({ error: { code: 'execution_failed', message: 'The door is locked.', retryable: false } }),
+    ]);
+    for (let turn = 0; turn < 60; turn += 1)
+      store.ingest([
+        frames.agentMessage({ text: `Order ${turn}`, role: 'user', from: 'person' }),
+        frames.agentMessage({ text: `Word ${turn}.` }),
+      ]);
+    const inspector = page.getByRole('region', { name: 'Inspector' });
+    await page.getByRole('button', { name: 'Previous error' }).click();
+    await expect.element(inspector.getByText('open_door')).toBeVisible();
+    await expect.element(inspector.getByText('The door is locked.')).toBeVisible();
+    await expect.element(page.getByRole('feed').getByText('open_door')).toBeInViewport();
+    await page.getByRole('button', { name: 'Previous error' }).click();
+    await expect.element(inspector.getByText('refused')).toBeVisible();
+    await page.getByRole('button', { name: 'Next error' }).click();
+    await expect.element(inspector.getByText('The door is locked.')).toBeVisible();
+  });
+
   it.each([320, 720, 1200])('has room for all of it at %i px', async (width) => {
     const { store, container } = await show({ style: { inlineSize: width, blockSize: 700 } });
     store.seek(3);

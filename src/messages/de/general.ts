@@ -6,4 +6,5 @@ export const general = {
   'general.yes': 'ja',
   'general.no': 'nein',
   'general.past': 'Sie sehen die Vergangenheit. Gehen Sie zurück zu live, um zu handeln.',
+  'general.pastRecording': 'Sie sehen die Vergangenheit einer Aufzeichnung: In ihr lässt sich nichts tun.',
 } as const;

@@ -6,4 +6,5 @@ export const general = {
   'general.yes': 'yes',
   'general.no': 'no',
   'general.past': 'You are looking at the past. Go back to live to act.',
+  'general.pastRecording': 'You are looking at the past of a recording: nothing can be done in it.',
 } as const;

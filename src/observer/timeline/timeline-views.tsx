@@ -1,7 +1,9 @@
 'use client';
-import { useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useAllMessages } from '../../messages/index.js';
 import { SearchShare } from '../filter/search-share.js';
+import { usePanelState } from '../panel-state.js';
+import { RecordingOpenerContext } from '../recording/recording-tools.js';
 import { TimelineChart } from './timeline-chart.js';
 import { ShapeTools, ViewTools } from './timeline-tools.js';
 import { usePlanFolding } from './use-plan-folding.js';
@@ -11,7 +13,7 @@ import { TimelineList } from '../timeline-list.js';
 
 /** All that happened, to be seen on an axis of time or read line by line. Ticks are counted in the header and do not stand here. */
 export function TimelineViews() {
-  const [shape, setShape] = useState<'chart' | 'list'>('chart');
+  const { timelineShape: shape, setTimelineShape: setShape } = usePanelState();
   const shapes = <ShapeTools shape={shape} onShapeChange={setShape} />;
   return <div className="oddkin-observer-region">{shape === 'list' ? <TimelineList tools={shapes} /> : <Chart tools={shapes} />}</div>;
 }
@@ -20,7 +22,7 @@ function Chart({ tools }: { readonly tools: ReactNode }) {
   const { text } = useAllMessages();
   const folding = usePlanFolding();
   const observed = useTimelineLanes(folding.isFolded);
-  const control = useTimeView(observed.lanes, observed.cursor);
+  const control = useTimeView(observed.lanes, observed.cursor, use(RecordingOpenerContext)?.opened !== undefined);
   return (
     <>
       <div className="oddkin-observer-filters">

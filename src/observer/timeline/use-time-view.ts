@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CursorState } from '../../projection/index.js';
 import { fit, follow, followedMs, pan, reveal, zoom, type TimeBounds, type TimeView } from './time-view.js';
 
@@ -14,14 +14,23 @@ export interface TimeViewControl {
   readonly centre: (at: number) => void;
 }
 
-/** The stretch of time in sight. It goes along with what comes while it follows and the cursor is live, and keeps the cursor in sight in the past. */
-export function useTimeView(bounds: TimeBounds, { isLive, at }: CursorState): TimeViewControl {
-  const [kept, setView] = useState<TimeView>({ start: bounds.until - followedMs, durationMs: followedMs, isFollowing: true });
+/**
+ * The stretch of time in sight. It goes along with what comes while it follows and the cursor is live, and keeps the cursor in sight in the past.
+ * A recording is in sight as a whole, also while it is read, until a person looks closer.
+ */
+export function useTimeView(bounds: TimeBounds, { isLive, at }: CursorState, isRecording: boolean): TimeViewControl {
+  const [chosen, setView] = useState<TimeView>();
   const [seen, setSeen] = useState(at);
+  const { from, until } = bounds;
+  const first = useMemo(
+    () => (isRecording ? fit({ from, until }) : { start: until - followedMs, durationMs: followedMs, isFollowing: true }),
+    [isRecording, from, until],
+  );
+  const kept = chosen ?? first;
   const view = isLive ? follow(kept, bounds) : seen === at || at === undefined ? kept : reveal(kept, at, at);
   if (view !== kept) setView(view);
   if (seen !== at) setSeen(at);
-  const change = (next: (now: TimeView) => TimeView): void => setView(next);
+  const change = (next: (now: TimeView) => TimeView): void => setView((now) => next(now ?? view));
   return {
     view,
     zoomBy: (factor, around) => change((now) => zoom(now, factor, around ?? pivotOf(now, bounds), bounds)),
