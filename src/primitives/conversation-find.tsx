@@ -54,7 +54,7 @@ export interface ConversationFindStepProps extends ComponentPropsWithRef<typeof 
   readonly to: 'next' | 'previous';
 }
 
-/** Goes to the next message of those that are looked for, or the one before. Renders a `<button>`; nothing while none is looked for. */
+/** Goes to the next message of those that are looked for, or the one before. Renders a `<button>` with `data-to`; nothing while none is looked for. */
 export function ConversationFindStep({ to, ...props }: ConversationFindStepProps) {
   const { find } = useConversationContext('ConversationFindStep');
   const { text } = useMessages();
@@ -63,6 +63,7 @@ export function ConversationFindStep({ to, ...props }: ConversationFindStepProps
     <Primitive.button
       type="button"
       aria-label={text(`conversation.find.${to}`)}
+      data-to={to}
       disabled={find.count === 0}
       {...props}
       onClick={composeHandlers(props.onClick, () => find.go(to === 'next' ? 1 : -1))}

@@ -158,6 +158,12 @@ export function FilterBox() {
     if (writeSavedFilters(next)) setSaved(next);
   }
 
+  /** As the buttons of the conversation do, where it is shown. */
+  function goToFound(to: 'next' | 'previous'): void {
+    const panel = inputRef.current?.closest('.oddkin-observer');
+    panel?.querySelector<HTMLButtonElement>(`.oddkin-conversation-find [data-to="${to}"]`)?.click();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     event.stopPropagation();
     if (isComposing(event)) return;
@@ -170,8 +176,11 @@ export function FilterBox() {
         );
     } else if (event.key === 'Enter' || (event.key === 'Tab' && activeOption !== undefined)) {
       event.preventDefault();
-      if (activeOption === undefined) close();
-      else take(activeOption);
+      if (activeOption !== undefined) take(activeOption);
+      else {
+        close();
+        goToFound(event.shiftKey ? 'previous' : 'next');
+      }
     } else if (event.key === 'Escape') {
       if (isOpen && options.length > 0) close();
       else setFilter('');

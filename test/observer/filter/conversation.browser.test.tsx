@@ -49,6 +49,23 @@ describe('the filter in the conversation', () => {
     expect([...CSS.highlights.get('oddkin-filter')!].map(String)).toContain('Lantern');
   });
 
+  it('goes from one to the next by Enter, and back with Shift, once no completion is taken', async () => {
+    await userEvent.fill(box, 'lantern');
+    await expect.poll(found).toBe('in 3 messages');
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(reached).toContain('Lantern burns');
+    await expect.poll(found).toBe('3 of 3');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(found).toBe('1 of 3');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.poll(found).toBe('3 of 3');
+    await expect.element(box).toHaveFocus();
+    await userEvent.fill(box, 'stat');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(box).toHaveValue('status:');
+  });
+
   it('speaks of the calls in a message as of calls anywhere', async () => {
     await userEvent.fill(box, 'tool:move');
     await expect.poll(found).toBe('in 3 messages');
