@@ -5,6 +5,8 @@ export const shortcuts = {
   'observer.shortcuts.lists': 'Im Gespräch und in Listen',
   'observer.shortcuts.sheet': 'Diese Übersicht zeigen',
   'observer.shortcuts.filter': 'Zum Filter',
+  'observer.shortcuts.area': 'Zum nächsten Bereich, mit Umschalt zum vorigen',
+  'observer.shortcuts.open': 'Eine Aufzeichnung öffnen',
   'observer.shortcuts.play': 'Anhalten und weiterlaufen lassen',
   'observer.shortcuts.step': 'Einen Frame zurück, einen Frame vor',
   'observer.shortcuts.goOn': 'Weiter zum nächsten Halt, oder Live',

@@ -5,6 +5,8 @@ export const shortcuts = {
   'observer.shortcuts.lists': 'In the conversation and in lists',
   'observer.shortcuts.sheet': 'Show this sheet',
   'observer.shortcuts.filter': 'Go to the filter',
+  'observer.shortcuts.area': 'To the next area; with Shift to the one before',
+  'observer.shortcuts.open': 'Open a recording',
   'observer.shortcuts.play': 'Pause and play',
   'observer.shortcuts.step': 'One frame back, one frame on',
   'observer.shortcuts.goOn': 'Go on to the next stop, or live',

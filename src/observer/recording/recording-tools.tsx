@@ -5,6 +5,7 @@ import { usePanelMessages } from '../../messages/index.js';
 import { CompareButton } from '../compare/compare-button.js';
 import { DialogButton } from '../dialog-button.js';
 import { loadOnce } from '../load-once.js';
+import { usePanelState } from '../panel-state.js';
 import { RegionBoundary } from '../region-boundary.js';
 import { RecordingChooser } from './recording-chooser.js';
 import type { RecordingOpener } from './use-opened-recording.js';
@@ -20,6 +21,7 @@ export const RecordingOpenerContext = createContext<RecordingOpener | undefined>
 export function RecordingTools() {
   const { text } = usePanelMessages();
   const opener = use(RecordingOpenerContext);
+  const { hasShortcuts } = usePanelState();
   return (
     <span className="oddkin-observer-recording-tools">
       <DialogButton
@@ -32,9 +34,10 @@ export function RecordingTools() {
       </DialogButton>
       {opener !== undefined && (
         <RecordingChooser
-          className="oddkin-observer-icon-button"
+          className="oddkin-observer-icon-button oddkin-observer-opener"
           aria-label={text('observer.recording.open')}
-          title={text('observer.recording.open')}
+          aria-keyshortcuts={hasShortcuts ? 'o' : undefined}
+          title={hasShortcuts ? `${text('observer.recording.open')} (o)` : text('observer.recording.open')}
           onFile={(file) => opener.open(file, file.name)}
         >
           <FolderOpen size={16} strokeWidth={1.75} aria-hidden />

@@ -6,10 +6,11 @@ import { loadOnce } from '../load-once.js';
 import { usePanelState } from '../panel-state.js';
 import { RegionBoundary } from '../region-boundary.js';
 import { isInDialog, takesText } from '../takes-text.js';
+import { focusNextArea } from './next-area.js';
 
 const ShortcutSheet = loadOnce(() => import('./shortcut-sheet.js').then((module) => module.ShortcutSheet));
 
-/** The button that opens the sheet of shortcuts; `?` does so too, and `/` leads to the filter, while the focus is in the panel. Renders nothing where the host has turned them off. */
+/** The button that opens the sheet of shortcuts; `?` does so too, `/` leads to the filter, `o` opens a recording and F6 goes from area to area, while the focus is in the panel. Renders nothing where the host has turned them off. */
 export function ShortcutHelp() {
   const { text } = usePanelMessages();
   const { hasShortcuts } = usePanelState();
@@ -18,10 +19,13 @@ export function ShortcutHelp() {
   useEffect(() => {
     const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer');
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target) || isInDialog(event.target))
-        return;
-      if (event.key === '?') setOpen(true);
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInDialog(event.target)) return;
+      if (event.key === 'F6' && panel != null)
+        focusNextArea(panel, event.target as Element, event.shiftKey ? -1 : 1); // a key is pressed in an element
+      else if (takesText(event.target)) return;
+      else if (event.key === '?') setOpen(true);
       else if (event.key === '/') panel?.querySelector<HTMLElement>('.oddkin-filter-input')?.focus();
+      else if (event.key === 'o') panel?.querySelector<HTMLElement>('.oddkin-observer-opener')?.click();
       else return;
       event.preventDefault();
     };

@@ -13,6 +13,8 @@ const groups: readonly { readonly where: MessageKey; readonly shortcuts: readonl
     shortcuts: [
       { keys: ['?'], does: 'observer.shortcuts.sheet' },
       { keys: ['/'], does: 'observer.shortcuts.filter' },
+      { keys: ['F6'], does: 'observer.shortcuts.area' },
+      { keys: ['o'], does: 'observer.shortcuts.open' },
       { keys: ['Space'], does: 'observer.shortcuts.play' },
       { keys: [',', '.'], does: 'observer.shortcuts.step' },
       { keys: ['g'], does: 'observer.shortcuts.goOn' },

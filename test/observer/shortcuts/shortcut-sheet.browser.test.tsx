@@ -40,9 +40,44 @@ it('lists the keys under a question mark, gives the focus back, and takes none o
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+it('goes from area to area by F6, back with Shift, also out of a text field', async () => {
+  await show(true);
+  const areaOf = () => document.activeElement?.closest('[data-area], [part="header"], [part="time-bar"]');
+  const name = () => areaOf()?.getAttribute('data-area') ?? areaOf()?.getAttribute('part');
+  expect(name()).toBe('dock');
+  const visited: unknown[] = [];
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.keyboard('{F6}');
+    visited.push(name());
+  }
+  expect(visited).toEqual(['header', 'time-bar', 'conversation', 'middle', 'inspector', 'dock']);
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  expect(name()).toBe('inspector');
+  (page.getByRole('combobox', { name: 'Filter the panel' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{F6}');
+  expect(name()).toBe('time-bar');
+});
+
+it('opens the chooser of a recording by o, and not while somebody types', async () => {
+  await show(true);
+  const input = document.querySelector<HTMLInputElement>('.oddkin-observer-recording-tools input[type="file"]')!;
+  let asked = 0;
+  input.addEventListener('click', (event) => {
+    event.preventDefault();
+    asked += 1;
+  });
+  await userEvent.keyboard('o');
+  expect(asked).toBe(1);
+  const filter = page.getByRole('combobox', { name: 'Filter the panel' });
+  (filter.element() as HTMLElement).focus();
+  await userEvent.keyboard('o');
+  await expect.element(filter).toHaveValue('o');
+  expect(asked).toBe(1);
+});
+
 it('does nothing by single keys where the host has turned them off', async () => {
   const store = await show(false);
-  await userEvent.keyboard('?,/');
+  await userEvent.keyboard('?,/o{F6}');
   await expect.element(sheet).not.toBeInTheDocument();
   expect(store.cursor.getState().isLive).toBe(true);
   expect(document.activeElement?.textContent).toBe('Timeline');
