@@ -99,7 +99,7 @@ function wireEntry(
   frame: ReceivedFrame | undefined,
   accepted: boolean,
 ): WireEntry {
-  const callId = frame !== undefined && 'call_id' in frame ? frame.call_id : undefined;
+  const callId = frame?.type === 'tool_call' || frame?.type === 'tool_result' ? frame.call_id : undefined;
   const failed = frame?.type === 'error' || (frame?.type === 'tool_result' && !frame.ok);
   return {
     position,

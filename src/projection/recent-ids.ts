@@ -1,5 +1,5 @@
 import type { ReceivedFrame } from '../aicc/index.js';
-import { readUuid, UuidSet } from './uuid-set.js';
+import { newUuidWords, readUuid, UuidSet } from './uuid-set.js';
 
 /** The message_ids of one session, or those of all session_inits, oldest first. */
 export type RememberedIds = readonly [scope: string, ids: readonly string[]];
@@ -96,4 +96,4 @@ class Recent {
   }
 }
 
-const sought = new Int32Array(4);
+const sought = newUuidWords();

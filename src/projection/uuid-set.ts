@@ -1,5 +1,9 @@
-/** A UUID as four numbers of 32 bits. */
+/** A UUID as four numbers of 32 bits, and behind them one that mixes them. */
 export type UuidWords = Int32Array;
+
+export function newUuidWords(): UuidWords {
+  return new Int32Array(5);
+}
 
 /** Reads a UUID, with or without `urn:uuid:`, in either case, into `words`. */
 export function readUuid(uuid: string, words: UuidWords): void {
@@ -8,6 +12,7 @@ export function readUuid(uuid: string, words: UuidWords): void {
   words[1] = (halfAt(uuid, start + 9) << 16) | halfAt(uuid, start + 14);
   words[2] = (halfAt(uuid, start + 19) << 16) | halfAt(uuid, start + 24);
   words[3] = (halfAt(uuid, start + 28) << 16) | halfAt(uuid, start + 32);
+  words[4] = mixed(words[0], words[1], words[2], words[3]);
 }
 
 /** UUIDs as numbers: a text of each would live as long as it is remembered, and to find it would mean to read all of it. */
@@ -18,15 +23,15 @@ export class UuidSet {
   private slots = new Int32Array(2 * smallest);
 
   has(sought: UuidWords): boolean {
-    return this.slots[this.slotOf(sought)] !== 0;
+    return this.size > 0 && this.slots[this.slotOf(sought, 0, sought[4])] !== 0;
   }
 
   /** Adds one that is not in it. */
   add(sought: UuidWords): void {
     if (this.size * 4 === this.words.length) this.grow();
-    this.words.set(sought, this.size * 4);
+    for (let word = 0; word < 4; word += 1) this.words[this.size * 4 + word] = sought[word] ?? 0;
     this.size += 1;
-    this.slots[this.slotOf(sought)] = this.size;
+    this.slots[this.slotOf(sought, 0, sought[4])] = this.size;
   }
 
   /** In lower case, in the order in which they were added. */
@@ -44,14 +49,14 @@ export class UuidSet {
   }
 
   /** The slot of an id that stands at `from`, or the empty one that it would take. */
-  private slotOf(sought: UuidWords, from = 0): number {
+  private slotOf(sought: UuidWords, from: number, hash = 0): number {
     const { slots, words } = this;
     const mask = slots.length - 1;
     const first = sought[from];
     const second = sought[from + 1];
     const third = sought[from + 2];
     const fourth = sought[from + 3];
-    let slot = mixed(first, second, third, fourth) & mask;
+    let slot = hash & mask;
     for (let entry = slots[slot]; entry !== undefined && entry !== 0; entry = slots[slot]) {
       const at = entry * 4 - 4;
       if (words[at] === first && words[at + 1] === second && words[at + 2] === third && words[at + 3] === fourth) break;
@@ -65,7 +70,10 @@ export class UuidSet {
     words.set(this.words);
     this.words = words;
     this.slots = new Int32Array(this.slots.length * 2);
-    for (let index = 0; index < this.size; index += 1) this.slots[this.slotOf(words, index * 4)] = index + 1;
+    for (let index = 0; index < this.size; index += 1) {
+      const at = index * 4;
+      this.slots[this.slotOf(words, at, mixed(words[at], words[at + 1], words[at + 2], words[at + 3]))] = index + 1;
+    }
   }
 }
 

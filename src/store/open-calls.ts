@@ -8,7 +8,7 @@ export interface OpenCalls {
   readonly size: number;
   /** The key of the call that was made last. */
   readonly newest: string | undefined;
-  /** Their keys, oldest first. Between the first and the last there may be some that wait no more. */
+  /** Their keys, oldest first. Before the last there may be some that wait no more. */
   readonly keys: Sequence<string>;
 }
 
@@ -28,10 +28,7 @@ export function closeCall(calls: OpenCalls, key: string, records: OrderedMap<Too
   if (calls.size <= 1) return noOpenCalls;
   const open: Mutable<OpenCalls> = edit.owns(calls) ? calls : edit.claim(copyOf(calls));
   let { keys } = open;
-  if (keys.at(0) === key) {
-    do keys = keys.dropFirst(1, edit);
-    while (keys.size > 0 && !isWaiting(keys.at(0), records));
-  }
+  if (keys.at(0) === key) keys = keys.dropFirst(1, edit);
   if (keys.at(-1) === key) {
     do keys = keys.dropLast(edit);
     while (keys.size > 0 && !isWaiting(keys.at(-1), records));
