@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Markdown, type MarkdownParts, type TextGrowth } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { Citation } from './citation.js';
@@ -18,12 +18,16 @@ export interface MarkdownTextProps {
   readonly growth?: TextGrowth | undefined;
 }
 
-/** Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a `<div>`. */
+/**
+ * Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a
+ * `<div>`. `data-waiting` stands where more may come and nothing has for a while.
+ */
 export function MarkdownText({ text: markdown, isStreaming = false, sourceIds, growth }: MarkdownTextProps) {
   const { text } = useMessages();
   const words = useMemo(() => ({ footnotes: text('markdown.footnotes'), backToReference: text('markdown.back') }), [text]);
+  const isWaiting = useIsWaiting(markdown, isStreaming);
   return (
-    <div className="oddkin-markdown">
+    <div className="oddkin-markdown" data-waiting={isWaiting ? '' : undefined}>
       <RenderBoundary resetKey={markdown} fallback={<Plain>{markdown}</Plain>}>
         <Markdown
           text={markdown}
@@ -36,6 +40,25 @@ export function MarkdownText({ text: markdown, isStreaming = false, sourceIds, g
       </RenderBoundary>
     </div>
   );
+}
+
+/** Looks now and then, since a timer for every delta would cost as much as what it shows. */
+function useIsWaiting(text: string, isStreaming: boolean): boolean {
+  const latest = useRef(text);
+  const [waiting, setWaiting] = useState<string>();
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  useEffect(() => {
+    if (!isStreaming) return undefined;
+    let seen: string | undefined;
+    const timer = setInterval(() => {
+      setWaiting(seen === latest.current ? seen : undefined);
+      seen = latest.current;
+    }, 400);
+    return () => clearInterval(timer);
+  }, [isStreaming]);
+  return isStreaming && waiting === text;
 }
 
 /** Text that is no Markdown, with its line breaks. Renders a `<p>`. */

@@ -39,7 +39,7 @@ const plainLine = /^[\p{L}"'(“«][^\r\n]*$/u;
 /** A line that is nothing yet but the beginning of a mark is left out: the next character decides what it is. */
 function withoutHalfMarker(text: string, parse: ParsePiece): string {
   const lineStart = startOfLine(text, text.length);
-  if (!halfMarker.test(text.slice(lineStart))) return text;
+  if (lineStart === text.length || !halfMarker.test(text.slice(lineStart))) return text;
   const leaf = lastLeaf(parse(text).blocks);
   const isInside =
     leaf !== undefined && (leaf.type === 'code' || leaf.type === 'html' || leaf.type === 'math') && startOf(leaf) < lineStart;
