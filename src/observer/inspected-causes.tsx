@@ -1,11 +1,12 @@
 'use client';
-import { useCauses, useStoreContext } from '../hooks/index.js';
+import { useCauses, useStoreContext, useToolCall } from '../hooks/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import type { CauseLink, Happening } from '../projection/index.js';
 import { nameOfHappening } from './cause-name.js';
 import { InspectedBlock } from './inspected-fields.js';
 import { usePanelState, type Selection } from './panel-state.js';
+import { tellObject } from './telling-line.js';
 
 /** Why something happened, link by link, and what came of it. Each link selects. */
 export function InspectedCauses({ happening }: { readonly happening: Happening }) {
@@ -14,38 +15,50 @@ export function InspectedCauses({ happening }: { readonly happening: Happening }
   return (
     <>
       <InspectedBlock title={text('observer.causes.title')}>
-        {chain.length === 0 ? <p className="oddkin-observer-note">{text('observer.causes.none')}</p> : <CauseLinks links={chain} />}
+        {chain.length === 0 ? (
+          <p className="oddkin-observer-note">{text('observer.causes.none')}</p>
+        ) : (
+          <CauseLinks links={chain} words="observer.causes.before" />
+        )}
       </InspectedBlock>
       {effects.length > 0 && (
         <InspectedBlock title={text('observer.causes.effects')}>
-          <CauseLinks links={effects} />
+          <CauseLinks links={effects} words="observer.causes" />
         </InspectedBlock>
       )}
     </>
   );
 }
 
-function CauseLinks({ links }: { readonly links: readonly CauseLink[] }) {
+interface CauseLinksProps {
+  readonly links: readonly CauseLink[];
+  /** The words for what leads to something, or for what comes of it. */
+  readonly words: 'observer.causes' | 'observer.causes.before';
+}
+
+/** From the nearest to the farthest. */
+function CauseLinks({ links, words }: CauseLinksProps) {
   return (
     <ol className="oddkin-observer-links">
       {links.map((link) => (
         <li key={JSON.stringify(link.happening)} className="oddkin-observer-cause">
-          <CauseButton link={link} />
+          <CauseButton link={link} words={words} />
         </li>
       ))}
     </ol>
   );
 }
 
-function CauseButton({ link: { happening, reason, at } }: { readonly link: CauseLink }) {
-  const words = useAllMessages();
-  const { text, format } = words;
+function CauseButton({ link: { happening, reason, at }, words }: Pick<CauseLinksProps, 'words'> & { readonly link: CauseLink }) {
+  const messages = useAllMessages();
+  const { text, format } = messages;
   const { select, showRegion } = usePanelState();
   const { store } = useStoreContext();
-  const name = nameOfHappening(happening, store.getState(), words);
+  const name = nameOfHappening(happening, store.getState(), messages);
   const selection = useSelection(happening);
   return (
     <>
+      <span className="oddkin-observer-note">{text(`${words}.${reason}`)}:</span>{' '}
       <button
         type="button"
         className="oddkin-observer-link"
@@ -55,13 +68,44 @@ function CauseButton({ link: { happening, reason, at } }: { readonly link: Cause
         }}
       >
         <bdi>{visibleText(name)}</bdi>
-      </button>{' '}
+      </button>
+      {happening.kind === 'tool-call' && <ToldCall toolCallKey={happening.toolCallKey} />}
       <span className="oddkin-observer-note">
-        {text(`observer.causes.${reason}`)} · <time>{format.clock(at)}</time>
+        {' · '}
+        <time>{format.clock(at)}</time>
       </span>
     </>
   );
 }
+
+/** What a call was given, and why it failed where it did. */
+function ToldCall({ toolCallKey }: { readonly toolCallKey: string }) {
+  const { text } = useAllMessages();
+  const call = useToolCall(toolCallKey);
+  if (call === undefined) return null;
+  const { input, status, error } = call.value;
+  return (
+    <>
+      {' '}
+      <bdi>{tellObject(input)}</bdi>
+      {status === 'failed' && (
+        <>
+          {' · '}
+          <span className="oddkin-observer-told-failure">
+            {text('tool-call.failed')}
+            {error !== undefined && (
+              <>
+                : <bdi>{visibleText(error.message.slice(0, longestError))}</bdi>
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+const longestError = 240;
 
 /** What the inspector shows of it: a message or a step by the frame that told of it last. `undefined` where that is no longer held. */
 function useSelection(happening: Happening): Selection | undefined {

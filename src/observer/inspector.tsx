@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentPropsWithRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { X } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { HandOnButton } from './hand-on/hand-on-button.js';
@@ -14,6 +14,11 @@ const Inspected = loadOnce(() => import('./inspected.js').then((module) => modul
 export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
   const { text } = usePanelMessages();
   const { selection, select } = usePanelState();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  // What is shown next is read from its beginning.
+  useLayoutEffect(() => {
+    if (bodyRef.current !== null) bodyRef.current.scrollTop = 0;
+  }, [selection]);
   return (
     <section
       part="inspector"
@@ -35,7 +40,7 @@ export function InspectorRegion({ className, ...props }: Omit<ComponentPropsWith
           </button>
         )}
       </div>
-      <div className="oddkin-observer-inspector">
+      <div ref={bodyRef} className="oddkin-observer-inspector">
         {selection === undefined ? (
           <div className="oddkin-observer-empty">{text('observer.inspector.empty')}</div>
         ) : (

@@ -132,10 +132,30 @@ describe('the inspector', () => {
     const inspector = await pick();
     const why = within(inspector).getByText('Why did this happen?').parentElement!;
     expect(namesIn(why)).toEqual(['look', 'Message of the agent', 'Message of a person']);
+    expect([...why.querySelectorAll('li')].map((line) => line.textContent.replace(/ ?· [\d:.]+$/, ''))).toEqual([
+      'answered in this tick: look n: seven',
+      'said with it: Message of the agent',
+      'came before: Message of a person',
+    ]);
     fireEvent.click(within(why).getByRole('button', { name: 'look' }));
     expect(inspector.textContent).toContain(key);
     const effects = within(inspector).getByText('What came of it').parentElement!;
     expect(namesIn(effects)).toEqual(['Show frame 3', 'state_change', 'look']);
+  });
+
+  it('tells of each call that came before what it was given and why it failed, the nearest first', async () => {
+    const store = createObserverStore({ clock });
+    const frames = createFrames();
+    const refused = { code: 'execution_failed', message: 'EACCES', retryable: false } as const;
+    store.ingest([frames.sessionInit(), frames.agentMessage({ text: 'Go.', role: 'user', from: 'person' })]);
+    store.ingest([frames.toolCall({ call_id: 'a', tool: 'read_file', input: { path: 'prod.yaml' } })]);
+    store.ingest([frames.toolResult({ call_id: 'a', error: refused })]);
+    store.ingest([frames.toolCall({ call_id: 'b', tool: 'deploy', input: { replicas: 1 } }), frames.toolResult({ call_id: 'b' })]);
+    show(store, { kind: 'tool-call', toolCallKey: `${frames.sessionId}/b` });
+    const inspector = await pick();
+    const why = within(inspector).getByText('Why did this happen?').parentElement!;
+    expect(why.querySelector('li')?.textContent).toMatch(/^came before: read_file path: prod\.yaml · failed: EACCES · /);
+    expect(inspector.querySelector('.oddkin-observer-inspector')?.scrollTop).toBe(0);
   });
 
   it('leads from a frame to its call, and shows it as JSON and as it came', async () => {

@@ -85,7 +85,7 @@ function Report({ selection, redactor, onClose }: ReportProps) {
         causes,
         redactor,
         nameOf: (happening) => nameOfHappening(happening, state, messages),
-        reasonOf: (reason) => text(`observer.causes.${reason}`),
+        reasonOf: (reason, isCause) => text(isCause ? `observer.causes.before.${reason}` : `observer.causes.${reason}`),
         words: text,
       }),
     // Made of the moment at which the dialog was opened, and again when its causes are known better.

@@ -19,7 +19,7 @@ export interface ReportSource {
   readonly causes: Causes;
   /** What a link of the chain is called, and how it came to stand there. */
   readonly nameOf: (happening: Happening) => string;
-  readonly reasonOf: (reason: Causes['chain'][number]['reason']) => string;
+  readonly reasonOf: (reason: Causes['chain'][number]['reason'], isCause: boolean) => string;
   readonly words: ReportWords;
   readonly redactor: Redactor | undefined;
 }
@@ -29,11 +29,11 @@ export function writeReport(source: ReportSource): string {
   const { words, selection, causes, redactor } = source;
   const frames = framesOf(source);
   const subject = subjectOf(source, frames);
-  const chain = (links: Causes['chain'], isNumbered: boolean): string =>
+  const chain = (links: Causes['chain'], isCause: boolean): string =>
     links
       .map(({ happening, reason, at }, index) => {
-        const bullet = isNumbered ? `${index + 1}.` : '-';
-        return `${bullet} ${code(source.nameOf(happening))} (${source.reasonOf(reason)}, ${timeOf(at)})`;
+        const bullet = isCause ? `${index + 1}.` : '-';
+        return `${bullet} ${code(source.nameOf(happening))} (${source.reasonOf(reason, isCause)}, ${timeOf(at)})`;
       })
       .join('\n');
   const blocks = [
