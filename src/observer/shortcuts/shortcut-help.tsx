@@ -17,10 +17,10 @@ export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer');
+    const panel = buttonRef.current?.closest<HTMLElement>('.oddkin-observer') ?? undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInDialog(event.target)) return;
-      if (event.key === 'F6' && panel != null)
+      if (event.key === 'F6' && panel !== undefined)
         focusNextArea(panel, event.target as Element, event.shiftKey ? -1 : 1); // a key is pressed in an element
       else if (takesText(event.target)) return;
       else if (event.key === '?') setOpen(true);
