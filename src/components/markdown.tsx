@@ -24,7 +24,9 @@ export interface MarkdownTextProps {
  */
 export function MarkdownText({ text: markdown, isStreaming = false, sourceIds, growth }: MarkdownTextProps) {
   const { text } = useMessages();
-  const words = useMemo(() => ({ footnotes: text('markdown.footnotes'), backToReference: text('markdown.back') }), [text]);
+  const [footnotes, backToReference] = [text('markdown.footnotes'), text('markdown.back')];
+  // By what they say: blocks are built anew for other words, and a host that gives its words inline gives another `text` each time.
+  const words = useMemo(() => ({ footnotes, backToReference }), [footnotes, backToReference]);
   const isWaiting = useIsWaiting(markdown, isStreaming);
   return (
     <div className="oddkin-markdown" data-waiting={isWaiting ? '' : undefined}>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MarkdownText } from '@oddkin/ai';
+import { MarkdownText, MessagesProvider } from '@oddkin/ai';
 
 afterEach(cleanup);
 
@@ -122,6 +122,19 @@ describe('Markdown', () => {
     Element.prototype.scrollIntoView = () => undefined;
     expect(fireEvent.click(second!)).toBe(false);
     expect(document.activeElement).toBe(container.querySelectorAll('li')[1]);
+  });
+
+  it('leaves its blocks as they are when the page gives the same words anew', () => {
+    const page = () => (
+      <MessagesProvider messages={{ 'general.retry': 'Again' }}>
+        <MarkdownText text={'One\n\n```\ntwo\n```'} />
+      </MessagesProvider>
+    );
+    const { container, rerender } = render(page());
+    const code = container.querySelector('pre');
+    rerender(page());
+    expect(code).not.toBeNull();
+    expect(container.querySelector('pre')).toBe(code);
   });
 
   it('gives each block its own direction, and code none but left to right', () => {
