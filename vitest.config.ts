@@ -13,7 +13,7 @@ const resolve = { alias: entryAliases(root) };
 const executablePath = findChromium();
 const reportFile = process.env['TEST_REPORT'];
 // A machine that has other things to do is no failure: nothing waits so long but what never comes.
-const patienceMs = 240_000;
+const patienceMs = 180_000;
 
 // A function, since Vitest writes the name of the project into what it is given.
 const browser = () => ({
