@@ -17,6 +17,8 @@ const RecordingBar = loadOnce(() => import('./recording-bar.js').then((module) =
 /** Who opens recordings in this panel. */
 export const RecordingOpenerContext = createContext<RecordingOpener | undefined>(undefined);
 
+const openKey = 'o';
+
 /** Save what is held as a file, open such a file, and compare with one. Renders a `<span>` with the buttons. */
 export function RecordingTools() {
   const { text } = usePanelMessages();
@@ -36,8 +38,8 @@ export function RecordingTools() {
         <RecordingChooser
           className="oddkin-observer-icon-button oddkin-observer-opener"
           aria-label={text('observer.recording.open')}
-          aria-keyshortcuts={hasShortcuts ? 'o' : undefined}
-          title={hasShortcuts ? `${text('observer.recording.open')} (o)` : text('observer.recording.open')}
+          aria-keyshortcuts={hasShortcuts ? openKey : undefined}
+          title={hasShortcuts ? `${text('observer.recording.open')} (${openKey})` : text('observer.recording.open')}
           onFile={(file) => opener.open(file, file.name)}
         >
           <FolderOpen size={16} strokeWidth={1.75} aria-hidden />
