@@ -99,7 +99,7 @@ export const WithHistory: Story = {
     await expect((await canvas.findAllByRole('button', { name: 'by open_door' }))[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'May I break the north door?' })).toBeVisible();
     await userEvent.click(canvas.getByText('6 changes'));
-    await expect(canvas.getByText('Blocked, then Needs you')).toBeVisible();
+    await expect(await canvas.findByText('Blocked, then Needs you')).toBeVisible();
   },
 };
 
