@@ -137,7 +137,7 @@ function Return({ isLive, stop, onReturn }: ReturnProps) {
         onReturn();
       }}
     >
-      {text(isRecording ? 'observer.time.toEnd' : 'observer.time.live')}
+      {!isLive && text(isRecording ? 'observer.time.toEnd' : 'observer.time.live')}
       {isNew && <bdi className="oddkin-time-new">+{format.number(count)}</bdi>}
     </button>
   );
