@@ -141,6 +141,7 @@ describe.each([
       const model = await receive('select_model', async () => {
         await tabTo(page, button(words['model-picker.none']));
         await page.keyboard.press('ArrowDown');
+        await page.getByRole('option', { name: 'Mole' }).waitFor();
         await page.keyboard.press('End');
         await page.keyboard.press('Enter');
       });

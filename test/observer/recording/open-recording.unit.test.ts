@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createObserverStore } from '@oddkin/ai/store';
@@ -24,6 +24,14 @@ function isJson(bytes: Uint8Array, place: number): boolean {
   try {
     JSON.parse(new TextDecoder().decode(end < 0 ? line : line.subarray(0, end)));
     return true;
+  } catch {
+    return false;
+  }
+}
+
+function isUnpackedTo(packed: Uint8Array, text: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(text);
   } catch {
     return false;
   }
@@ -78,9 +86,18 @@ describe('a damaged recording', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 20, max: packed.length - 1 }), fc.integer({ min: 1, max: 255 }), async (place, by) => {
         const damaged = packed.map((byte, index) => (index === place ? byte ^ by : byte));
-        expect((await open(damaged)).fault?.kind).toBe('broken');
+        const { fault } = await open(damaged);
+        // A few bits mean nothing: those that fill the last byte up.
+        if (!isUnpackedTo(damaged, whole)) expect(fault?.kind).toBe('broken');
       }),
-      { numRuns: 30 },
+      {
+        numRuns: 30,
+        examples: [
+          [packed.length - 9, 0xff],
+          [packed.length - 8, 1],
+          [packed.length - 1, 1],
+        ],
+      },
     );
   });
 });
