@@ -9,12 +9,12 @@ const thread = `export { ChatProvider, Conversation, createObserverStore } from 
 
 // What it may weigh now, and what it is to weigh in the end. The Markdown parser alone is 42 kB of the first three.
 const rows = [
-  ['thread with all parts, store and client', 137, 75, () => module(thread, react)],
-  ['observer panel, before anything on demand', 182, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
-  ['element, React inside', 268, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
+  ['thread with all parts, store and client', 138.5, 75, () => module(thread, react)],
+  ['observer panel, before anything on demand', 184.5, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
+  ['element, React inside', 270.5, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
   ['all validators', 6.1, 14, () => module(`export * from './schema/validate.js';`, [])],
-  ['styles.css', 18, 12, () => readFileSync(`${dist}/styles.css`, 'utf8')],
-  ['styles.unlayered.css', 18, 12, () => readFileSync(`${dist}/styles.unlayered.css`, 'utf8')],
+  ['styles.css', 18.3, 12, () => readFileSync(`${dist}/styles.css`, 'utf8')],
+  ['styles.unlayered.css', 18.3, 12, () => readFileSync(`${dist}/styles.unlayered.css`, 'utf8')],
 ];
 
 if (!existsSync(dist)) {

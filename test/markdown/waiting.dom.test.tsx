@@ -11,7 +11,9 @@ afterEach(() => {
 it('says that it waits once nothing has come for a while, until more comes or nothing more will', () => {
   const { container, rerender } = render(<MarkdownText text="One" isStreaming />);
   const isWaiting = () => container.firstElementChild?.hasAttribute('data-waiting');
-  const pass = () => act(() => vi.advanceTimersByTime(1_000));
+  const pass = (): void => {
+    act(() => void vi.advanceTimersByTime(1_000));
+  };
   expect(isWaiting()).toBe(false);
   pass();
   expect(isWaiting()).toBe(true);
