@@ -5,7 +5,17 @@ import { ObserverPanel } from '../../src/index.ts';
 import { createObserverStore } from '../../src/projection/index.ts';
 
 // Small enough that every bound is reached in the first minutes: after that nothing may grow.
-const limits = { frames: 4_000, timeline: 3_000, toolCalls: 500, messages: 1_000, documents: 500 };
+const limits = {
+  frames: 4_000,
+  timeline: 3_000,
+  toolCalls: 500,
+  messages: 1_000,
+  documents: 500,
+  sessions: 12,
+  tools: 150,
+  problems: 200,
+  recentMessageIds: 512,
+};
 const store = createObserverStore({ limits });
 let mark = store.history.mark();
 

@@ -12,7 +12,7 @@ export interface Limits {
   readonly messages: number;
   /** Documents of each other kind. Default 10,000. */
   readonly documents: number;
-  /** Sessions; only those that are over are let go. Message_ids are remembered of as many, by who spoke last. Default 1,000. */
+  /** Sessions; only those that are over, or were lost sight of, are let go. Message_ids are remembered of as many, by who spoke last. Default 1,000. */
   readonly sessions: number;
   /** Tools of which statistics are kept, those of each session by themselves; none with a call in flight is let go. Default 5,000. */
   readonly tools: number;
