@@ -23,7 +23,7 @@ describe('ObserverDock', () => {
       frames.agentMessage({ documents: [documentEntry('oddkin.ai.question', createDocuments().question())] }),
       '{"protocol":"aicc/0.1"',
     );
-    await expect.element(button()).toHaveAccessibleName('Open the agent observer, 1 needs you, 1 problem');
+    await expect.element(button()).toHaveAccessibleName('Open the agent observer, 1 needs you, 1 protocol problem');
     await expect.element(page.getByText('1', { exact: true })).toBeVisible();
   });
 
