@@ -52,7 +52,7 @@ describe('handing on', () => {
     expect(report).not.toContain('sk-abcdefgh');
     expect(report).toContain('[redacted]');
     expect(report.split('\n').filter((line) => line.startsWith('# '))).toHaveLength(1);
-    expect(report).toMatch(/1\. `Message of the agent` \(in the same message, /);
+    expect(report).toMatch(/1\. `Message of the agent` \(said with it, /);
   });
 
   it('copies, and where the browser refuses, selects the text to be copied by hand', async () => {
