@@ -6,7 +6,6 @@ import { usePanelState } from '../panel-state.js';
 import { BarLabels } from './bar-labels.js';
 import { colourNames } from './lane-colours.js';
 import { useLaneColours } from './use-lane-colours.js';
-import { rowHeight } from './lane-layout.js';
 import { LaneNames } from './lane-names.js';
 import { createPlot, drawPlot } from './plot.js';
 import { TargetCard, TargetOutline } from './target-card.js';
@@ -16,6 +15,7 @@ import { TimelineOverview } from './timeline-overview.js';
 import { targetUnder, type TimelineTarget } from './timeline-target.js';
 import { moveTarget } from './move-target.js';
 import { useChartTargets } from './use-chart-targets.js';
+import { rowTop, scrollTo, useKeptPlace } from './use-kept-place.js';
 import { usePlotGestures } from './use-plot-gestures.js';
 import { useSize } from './use-size.js';
 import type { ObservedLanes } from './use-timeline-lanes.js';
@@ -63,11 +63,15 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lanes, layout, version, view, width, height, scrolled, cursor, colours]);
 
-  const reveal = ({ lane, start, end }: TimelineTarget): void => {
-    control.revealSpan(start, Math.min(end, lanes.until));
-    revealLane(scrollRef.current, layout.placed.find((placed) => placed.lane === lane)?.top ?? 0);
+  const reveal = (target: TimelineTarget): void => {
+    control.revealSpan(target.start, Math.min(target.end, lanes.until));
+    const scroller = scrollRef.current;
+    const top = rowTop(layout, target);
+    if (scroller !== null && top !== undefined) scroller.scrollTop = scrollTo(top, scroller.scrollTop, scroller.clientHeight);
   };
   const { active, selected, goTo } = useChartTargets(lanes, selection, reveal);
+  const shown = { layout, scrolled, height };
+  useKeptPlace(scrollRef, shown, active ?? selected, setScrolled);
   const timeOf = (x: number): number => view.start + (x / Math.max(1, width)) * view.durationMs;
   const reachMs = (reachPixels / Math.max(1, width)) * view.durationMs;
   const choose = (target: TimelineTarget | undefined): void => {
@@ -124,7 +128,7 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
         onKeyDown={onKeyDown}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
       >
-        <LaneNames layout={layout} />
+        <LaneNames {...shown} />
         <div
           className="oddkin-timeline-plot"
           role="presentation"
@@ -160,11 +164,4 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
   function isInUpperHalf(target: TimelineTarget): boolean {
     return (layout.placed.find(({ lane }) => lane === target.lane)?.top ?? 0) - scrolled < height / 2;
   }
-}
-
-function revealLane(scroller: HTMLElement | null, top: number): void {
-  if (scroller === null) return;
-  if (top < scroller.scrollTop) scroller.scrollTop = top - rowHeight;
-  else if (top + 2 * rowHeight > scroller.scrollTop + scroller.clientHeight)
-    scroller.scrollTop = top + 2 * rowHeight - scroller.clientHeight;
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import '@oddkin/ai/styles.css';
 import { ObserverPanel } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
-import { createFrames } from '@oddkin/ai/testing';
+import { countedUuid, createFrames } from '@oddkin/ai/testing';
 
 const start = Date.UTC(2026, 0, 1, 12);
 
@@ -172,12 +172,68 @@ it('takes the whole panel to the moment that the axis is dragged to, and shows w
   await expect.poll(() => pixel(plot, barPlace(plot, 25))).not.toEqual(before);
 });
 
+it('leaves what is selected in its place while lanes come above it, and in sight while the chart becomes low', async () => {
+  await page.viewport(1280, 800);
+  const shell = await render(
+    <div style={{ blockSize: 640 }}>
+      <ObserverPanel store={store} style={{ blockSize: '100%' }} />
+    </div>,
+  );
+  const chart = page.getByRole('listbox', { name: 'Timeline' });
+  await expect.element(chart).toBeVisible();
+  (chart.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+  const selected = () => chart.element().querySelector('[data-kind="selected"]')?.getBoundingClientRect().top ?? 0;
+  await expect.poll(selected).toBeGreaterThan(0);
+  const place = selected();
+  for (let number = 1; number <= 12; number += 1) beginSession(number);
+  await expect.poll(() => chart.element().scrollHeight).toBeGreaterThan(12 * 24);
+  expect(chart.element().scrollTop).toBeGreaterThan(200);
+  expect(selected()).toBe(place);
+  await shell.rerender(
+    <div style={{ blockSize: 600 }}>
+      <ObserverPanel store={store} style={{ blockSize: '100%' }} />
+    </div>,
+  );
+  await expect.poll(() => isInSight(chart.element(), selected(), 18)).toBe(true);
+});
+
+it('writes the names of the lanes near those in sight, and goes to all others by keyboard', async () => {
+  for (let number = 1; number <= 200; number += 1) beginSession(number);
+  const chart = await showPanel();
+  const names = () => [...chart.element().querySelectorAll<HTMLElement>('.oddkin-timeline-name')];
+  await expect.poll(() => names().length).toBeGreaterThan(5);
+  expect(names().length).toBeLessThan(60);
+  (chart.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{End}');
+  for (let times = 0; times < 60; times += 1) await userEvent.keyboard('{ArrowUp}');
+  const active = () => chart.element().querySelector('[data-kind="active"]')?.getBoundingClientRect().top ?? -1;
+  await expect.poll(() => isInSight(chart.element(), active(), 18)).toBe(true);
+  const beside = () => names().find((name) => Math.abs(name.getBoundingClientRect().top - active()) < 2)?.textContent;
+  await expect.poll(beside).toMatch(/^Scout 1[34]\d/);
+  expect(names().length).toBeLessThan(60);
+});
+
 it('tells the same as a list', async () => {
   await showPanel();
   await page.getByRole('button', { name: 'List' }).click();
   await expect.element(page.getByRole('option', { name: /move/ })).toBeVisible();
   await expect.element(page.getByRole('option', { name: /plan.*Find the key: Done.*Open the door: Blocked/ })).toBeVisible();
 });
+
+function beginSession(number: number): void {
+  const frames = createFrames(countedUuid(0, number));
+  const came = [frames.sessionInit(), frames.agentMessage({ text: 'I begin.', from: `Scout ${number}` }), frames.toolCall()];
+  store.ingest(
+    came.map((frame, at) => ({ ...frame, message_id: countedUuid(number, at) })),
+    { at: start + 40_000 + number },
+  );
+}
+
+function isInSight(chart: Element, top: number, height: number): boolean {
+  const box = chart.getBoundingClientRect();
+  return top >= box.top && top + height <= box.bottom;
+}
 
 function plotOf(chart: Element): HTMLElement {
   return chart.querySelector('.oddkin-timeline-plot') as HTMLElement;
