@@ -5,14 +5,14 @@ import { ChevronLeft, ChevronRight, OctagonX, Pause, Play, StepBack, StepForward
 import { usePanelMessages } from '../messages/index.js';
 import { createPlayback, type Playback } from '../projection/index.js';
 import { LinkNews } from './link/link-news.js';
-import { loadOnce } from './load-once.js';
+import { loadOnce } from '../on-demand/index.js';
 import { NoteNotice } from './notes/note-notice.js';
 import { useNotes } from './notes/use-notes.js';
 import { figuresMs, PacedRegion } from './paced-region.js';
 import { useStops, type Stops } from './pause/use-stops.js';
 import { RecordingOpenerContext } from './recording/recording-tools.js';
 import { RegionBoundary } from './region-boundary.js';
-import { playTime, timeSpan } from './time-span.js';
+import { playMoment, playTime, timeSpan } from './time-span.js';
 import { TimeSlider } from './time-slider.js';
 import { TimeTools } from './time-tools.js';
 import { useJumpToError } from './use-jump-to-error.js';
@@ -98,13 +98,16 @@ function useIsEmpty(): boolean {
   return useSyncExternalStore(cursor.subscribe, read, read);
 }
 
+/** The moment that is shown, and how long all that is held took. Tenths stand where they rest: in the past. */
 function Figure() {
   const { locale } = usePanelMessages();
   const { store } = useStoreContext();
-  const { atMs, totalMs } = timeSpan(store.getHead(), useCursor());
+  const cursor = useCursor();
+  const { atMs, totalMs } = timeSpan(store.getHead(), cursor);
   return (
     <bdi className="oddkin-time-figure">
-      {playTime(atMs, locale)} / {playTime(totalMs, locale)}
+      {cursor.isLive ? playTime(atMs, locale) : playMoment(atMs, locale)}
+      <span className="oddkin-time-total"> / {playTime(totalMs, locale)}</span>
     </bdi>
   );
 }

@@ -4,7 +4,7 @@ import { usePanelMessages } from '../messages/index.js';
 import { NoteMarks } from './notes/note-marks.js';
 import type { PlacedNote } from './notes/use-notes.js';
 import { TimeErrors } from './time-errors.js';
-import { playTime, timeSpan } from './time-span.js';
+import { spokenTime, timeSpan } from './time-span.js';
 
 export interface TimeSliderProps {
   readonly placedNotes: readonly PlacedNote[];
@@ -27,8 +27,8 @@ export function TimeSlider({ placedNotes }: TimeSliderProps) {
         className="oddkin-time-slider"
         aria-label={text('observer.time.moment')}
         aria-valuetext={text('observer.time.valueText', {
-          time: playTime(atMs, locale),
-          total: playTime(totalMs, locale),
+          time: spokenTime(atMs, locale),
+          total: spokenTime(totalMs, locale),
           position: format.number(position),
           count: format.number(newest),
         })}

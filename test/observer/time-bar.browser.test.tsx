@@ -23,7 +23,7 @@ describe('the time bar', () => {
     await expect.element(feed.getByText('First word.')).toBeVisible();
     await expect.element(feed.getByText('Third word.')).not.toBeInTheDocument();
     await expect.element(page.getByText('Replaying 00:01 of 00:06')).toBeVisible();
-    await expect.element(slider).toHaveAttribute('aria-valuetext', '00:01 of 00:06, frame 2 of 7');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1 second of 6 seconds, frame 2 of 7');
     const shown = feed.element().textContent;
 
     store.ingest([frames.agentMessage({ text: 'Fourth word.' })], { at: startAt + 10_000 });
@@ -144,6 +144,21 @@ describe('the time bar', () => {
     await expect.element(inspector.getByText('refused')).toBeVisible();
     await page.getByRole('button', { name: 'Next error' }).click();
     await expect.element(inspector.getByText('The door is locked.')).toBeVisible();
+  });
+
+  it.each([
+    [360, ''],
+    [1200, ' / 00:06'],
+  ])('writes the moment that is shown to the tenth of a second at %i px', async (width, total) => {
+    const { store, frames, container } = await show({ style: { inlineSize: width, blockSize: 700 } });
+    const figure = () => (container.querySelector('.oddkin-time-figure') as HTMLElement).innerText;
+    await expect.poll(figure).toBe(`00:06${total}`);
+    store.ingest([frames.event()], { at: startAt + 6_480 });
+    store.ingest([frames.event()], { at: startAt + 6_580 });
+    store.seek(8);
+    await expect.poll(figure).toBe(`00:06.4${total}`);
+    store.seek(4);
+    await expect.poll(figure).toBe(`00:03.0${total}`);
   });
 
   it.each([320, 720, 1200])('has room for all of it at %i px', async (width) => {
