@@ -37,6 +37,7 @@ export { useNow, usePastTime, useTimeUntil } from './use-now.js';
 export { useTitleBadge } from './use-title-badge.js';
 export type { CursorState } from '../projection/index.js';
 export {
+  findScoped,
   growthOf,
   readTime,
   timeInStatus,

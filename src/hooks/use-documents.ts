@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Approval, Artifact, Attempt, ModelOption, Question, Suggestion } from '../schema/index.js';
 import {
   conversation,
+  findScoped,
   isGone,
   parentKeyOf,
-  scopedKey,
   siblings,
   type Kept,
   type MessageRecord,
@@ -27,7 +27,7 @@ export function useMessage(id: string): MessageRecord | undefined {
 export function useMessageOf<T>(id: string, select: (record: MessageRecord) => T): T | undefined {
   const scope = useSessionScope();
   return useObserverState(({ messages: { records } }) => {
-    const record = records.get(scopedKey(scope, id)) ?? records.get(id);
+    const record = findScoped(records, scope, id);
     return record === undefined ? undefined : select(record);
   });
 }
@@ -138,7 +138,7 @@ const noKeys: readonly string[] = [];
 /** Finds by key as it stands, or else by the id within the session that is spoken of. */
 function useFound<T extends object>(slice: (state: ObserverState) => OrderedMap<T>, id: string): T | undefined {
   const scope = useSessionScope();
-  return useObserverState((state) => slice(state).get(scopedKey(scope, id)) ?? slice(state).get(id));
+  return useObserverState((state) => findScoped(slice(state), scope, id));
 }
 
 function useAll<K extends Kept<unknown>>(slice: (state: ObserverState) => OrderedMap<K>, sessionId: string | undefined): readonly K[] {

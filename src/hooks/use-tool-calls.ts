@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { scopedKey, type ObserverState, type ToolCallRecord } from '../store/index.js';
+import { findScoped, type ObserverState, type ToolCallRecord } from '../store/index.js';
 import { useSessionScope } from './store-context.js';
 import { useObserverState } from './use-observer-state.js';
 
@@ -40,7 +40,7 @@ function useSummary(ids: readonly string[], summarise: (calls: readonly (ToolCal
       if (state.toolCalls.records === records) return summary;
       records = state.toolCalls.records;
       const all = records;
-      summary = summarise(ids.map((id) => all.get(scopedKey(scope, id)) ?? all.get(id)));
+      summary = summarise(ids.map((id) => findScoped(all, scope, id)));
       return summary;
     };
   }, [ids, scope, summarise]);

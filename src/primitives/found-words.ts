@@ -1,6 +1,6 @@
 'use client';
 import { createContext, use, useMemo } from 'react';
-import { useSessionScope, useStoreContext } from '../hooks/index.js';
+import { findScoped, useSessionScope, useStoreContext } from '../hooks/index.js';
 import { briefJson } from './json-text.js';
 
 const FoundWordsContext = createContext('');
@@ -21,18 +21,13 @@ export function useAreWordsInCalls(ids: readonly string[], version: unknown): bo
   const scope = useSessionScope();
   return useMemo(() => {
     if (words === '') return false;
-    const state = store.getState();
+    const { records } = store.getState().toolCalls;
     return ids.some((id) => {
-      const record = callOf(state, id, scope);
+      const record = findScoped(records, scope, id);
       return record !== undefined && areWordsInCall(record, words);
     });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [words, store, scope, ids, version]);
-}
-
-/** The record of a call, by its key or by the id that its session gave it. */
-export function callOf({ toolCalls }: State, id: string, sessionId: string | undefined): CallRecord | undefined {
-  return toolCalls.records.get(id) ?? toolCalls.records.get(`${sessionId}/${id}`);
 }
 
 /** Whether a call, as it is shown when it is unfolded, holds words in small letters. */

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useStoreContext } from '../hooks/index.js';
-import { areWordsInCall, callOf } from './found-words.js';
+import { findScoped, useStoreContext } from '../hooks/index.js';
+import { areWordsInCall } from './found-words.js';
 import type { RowScroller } from './row-scroller.js';
 
 /** A search through all messages of a conversation, also those that are not rendered. */
@@ -71,7 +71,7 @@ function areWordsInMessage(state: State, key: string, words: string): boolean {
   const record = state.messages.records.get(key);
   return (record?.value.parts ?? []).some((part) => {
     if (part.type !== 'tool-call') return 'text' in part && part.text.toLowerCase().includes(words);
-    const call = callOf(state, part.toolCallId, record?.sessionId);
+    const call = findScoped(state.toolCalls.records, record?.sessionId, part.toolCallId);
     return call !== undefined && areWordsInCall(call, words);
   });
 }

@@ -1,5 +1,6 @@
 import {
   conversation,
+  findScoped,
   placeOfCall,
   type MessageRecord,
   type ObserverState,
@@ -225,7 +226,7 @@ function messageOf(state: ObserverState, callKey: string): MessageRecord | undef
 function callsIn(state: ObserverState, record: MessageRecord): readonly ToolCallRecord[] {
   return record.value.parts.flatMap((part) => {
     if (part.type !== 'tool-call') return [];
-    const call = callOf(state, part.toolCallId) ?? callOf(state, `${record.sessionId}/${part.toolCallId}`);
+    const call = findScoped(state.toolCalls.records, record.sessionId, part.toolCallId);
     return call === undefined ? [] : [call];
   });
 }

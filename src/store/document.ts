@@ -1,3 +1,4 @@
+import type { OrderedMap } from './ordered-map.js';
 import type { Receipt } from './receipt.js';
 
 /** A document as the store keeps it. */
@@ -22,6 +23,14 @@ export interface Kept<T> {
 export function scopedKey(sessionId: string | undefined, id: string): string {
   if (sessionId === undefined || (id.startsWith(sessionId) && id[sessionId.length] === '/')) return id;
   return `${sessionId}/${id}`;
+}
+
+/**
+ * What a session names by `id`: of the records of that session the one with this id, or else the one whose key it is. So no other session's key can
+ * stand in the place of what a session has told of itself.
+ */
+export function findScoped<T extends object>(records: OrderedMap<T>, sessionId: string | undefined, id: string): T | undefined {
+  return records.get(scopedKey(sessionId, id)) ?? records.get(id);
 }
 
 /** Keeps a value in the place of `previous`, or as a new one. */

@@ -3,7 +3,7 @@
 export { actionKey, type Action, type ActionState, type ActionType } from './action-state.js';
 export { askedApproval, askedQuestion, readTime, type Asking } from './asking.js';
 export { byteLength } from './byte-length.js';
-export { keep, scopedKey, type Kept } from './document.js';
+export { findScoped, keep, scopedKey, type Kept } from './document.js';
 export { Edit, type Mutable } from './edit.js';
 export { growthOf, keepGrowth, type TextGrowth } from './grown-text.js';
 export { limitUse, type LimitUse } from './limit-use.js';

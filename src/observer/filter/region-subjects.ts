@@ -1,5 +1,5 @@
 import { problemOutcomes } from '../../primitives/index.js';
-import type { ObserverState, ProblemRecord } from '../../store/index.js';
+import { findScoped, type ObserverState, type ProblemRecord } from '../../store/index.js';
 import type { AgentSummary } from '../agent-summaries.js';
 import type { ToolRow } from '../tool-rows.js';
 import { agentNames, byKey, readJson, subjectOfCall } from './filter-subjects.js';
@@ -87,7 +87,7 @@ export function* subjectsOfMessage(key: string, state: ObserverState): Generator
   };
   for (const part of value.parts) {
     if (part.type !== 'tool-call') continue;
-    const call = state.toolCalls.records.get(part.toolCallId) ?? state.toolCalls.records.get(`${sessionId}/${part.toolCallId}`);
+    const call = findScoped(state.toolCalls.records, sessionId, part.toolCallId);
     if (call !== undefined) yield subjectOfCall(call, state);
   }
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createObserverStore } from '@oddkin/ai/store';
-import { createFrames, countedUuid } from '@oddkin/ai/testing';
+import { createDocuments, createFrames, countedUuid, documentEntry } from '@oddkin/ai/testing';
 import { subjectOfEntry, subjectOfWire } from '../../../src/observer/filter/filter-subjects.js';
 import { filterTest } from '../../../src/observer/filter/match-filter.js';
 import { parseFilter } from '../../../src/observer/filter/parse-filter.js';
+import { subjectsOfMessage } from '../../../src/observer/filter/region-subjects.js';
 
 const scout = createFrames(countedUuid(0, 1));
 const courier = createFrames(countedUuid(0, 2));
@@ -117,4 +118,23 @@ describe('a filter', () => {
       ),
     );
   });
+});
+
+it('asks a message for the calls of its own session, also where an id reads like the key of another call', () => {
+  const seen = createObserverStore();
+  const id = `${scout.sessionId}/a`;
+  const parts = [{ type: 'tool-call' as const, id: 'p', toolCallId: id }];
+  const message = createDocuments().message({ id: 'm', parts });
+  const one = createFrames(scout.sessionId);
+  const other = createFrames(courier.sessionId);
+  seen.ingest([
+    one.sessionInit(),
+    one.toolCall({ call_id: 'a', tool: 'look' }),
+    other.sessionInit(),
+    other.toolCall({ call_id: id, tool: 'move' }),
+    other.agentMessage({ documents: [documentEntry('oddkin.ai.message', message)] }),
+  ]);
+  const fits = (typed: string): boolean =>
+    [...subjectsOfMessage(`${courier.sessionId}/m`, seen.getState())].some(filterTest(parseFilter(typed)) ?? (() => true));
+  expect([fits('tool:move'), fits('tool:look')]).toEqual([true, false]);
 });
