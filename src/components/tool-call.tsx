@@ -7,6 +7,7 @@ import {
   ToolCallArguments,
   ToolCallContent,
   ToolCallDuration,
+  ToolCallMark,
   ToolCallName,
   ToolCallOutcome,
   ToolCallProgress,
@@ -74,6 +75,7 @@ function Outcome() {
   const { text } = useMessages();
   return (
     <span className="oddkin-tool-call-outcome" data-state={status}>
+      <ToolCallMark />
       <ToolCallMismatch />
       <StateIcon state={status} label={text(`tool-call.${status}`)} />
       <ToolCallOutcome className="oddkin-tool-call-words" />

@@ -3,7 +3,8 @@ import { use, useRef, type MouseEvent } from 'react';
 import { Composer, Conversation, ModelPicker, Suggestions } from '../components/index.js';
 import { useModels, useStoreContext } from '../hooks/index.js';
 import { usePanelMessages } from '../messages/index.js';
-import { CurrentToolCallProvider } from '../primitives/index.js';
+import { loadOnce } from '../on-demand/index.js';
+import { CurrentToolCallProvider, ToolCallMarkProvider } from '../primitives/index.js';
 import { useMarkedWords } from './filter/use-marked-words.js';
 import { useMessageFilter } from './filter/use-message-filter.js';
 import { readingMs, useIsFlooded } from './paced-region.js';
@@ -11,6 +12,8 @@ import { usePanelState } from './panel-state.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 import { callOfFrame } from './selected-position.js';
 import { PanelLayoutContext } from './use-panel-layout.js';
+
+const RepeatedCallMark = loadOnce(() => import('./repeated-call-mark.js').then((module) => module.RepeatedCallMark));
 
 /** What the agent of the session says and does, and what a person may say to it. Renders a `<section>`. */
 export function ConversationRegion(props: RegionProps) {
@@ -45,14 +48,16 @@ function FilteredConversation({ sessionId }: { readonly sessionId: string }) {
   useMarkedWords(ref, words);
   return (
     <CurrentToolCallProvider value={useSelectedCall()}>
-      <Conversation
-        ref={ref}
-        sessionId={sessionId}
-        matches={matches}
-        revealed={revealed}
-        className="oddkin-observer-conversation"
-        onClick={useSelectsCalls()}
-      />
+      <ToolCallMarkProvider value={RepeatedCallMark}>
+        <Conversation
+          ref={ref}
+          sessionId={sessionId}
+          matches={matches}
+          revealed={revealed}
+          className="oddkin-observer-conversation"
+          onClick={useSelectsCalls()}
+        />
+      </ToolCallMarkProvider>
     </CurrentToolCallProvider>
   );
 }

@@ -2,9 +2,10 @@
 import { use, useMemo, useState } from 'react';
 import { StateIcon } from '../components/index.js';
 import { useObserverState, useSchemaCheck, useStoreContext, useToolCall } from '../hooks/index.js';
+import { RotateCcw } from '../icons/index.js';
 import { useAllMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
-import { placeOfCall, type WireEntry } from '../store/index.js';
+import { placeOfCall, type ToolCallRecord, type WireEntry } from '../store/index.js';
 import { AgentName } from './agent-name.js';
 import { InspectedCauses } from './inspected-causes.js';
 import { CompareChoice } from './compare-choice.js';
@@ -13,6 +14,7 @@ import { InspectedValue } from './inspected-value.js';
 import { usePanelState } from './panel-state.js';
 import { ToolClassIcon } from './tool-class-icon.js';
 import { PanelLayoutContext } from './use-panel-layout.js';
+import { useRepetition } from './use-repetition.js';
 
 /** A tool call with all that is known of it, and the frames that it came in. */
 export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: string }) {
@@ -45,6 +47,7 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
           {error.retryable !== undefined && ` (${text(error.retryable ? 'observer.inspector.retryable' : 'observer.inspector.final')})`}
         </p>
       )}
+      <InspectedRepetition call={call} />
       <InspectedFields>
         <InspectedField name={text('observer.inspector.agent')}>
           {call.sessionId !== undefined && <AgentName sessionId={call.sessionId} />}
@@ -86,6 +89,24 @@ export function InspectedToolCall({ toolCallKey }: { readonly toolCallKey: strin
     if (latencyMs === undefined || latencyMs === heardMs) return heard;
     return `${text('tool-call.tookThere', { duration: format.duration(latencyMs) })} · ${heard}`;
   }
+}
+
+/** Nothing where the call was not made before with this input. */
+function InspectedRepetition({ call }: { readonly call: ToolCallRecord }) {
+  const { text } = useAllMessages();
+  const { select } = usePanelState();
+  const repetition = useRepetition(call);
+  if (repetition === undefined) return null;
+  const { count, before, cameToSame } = repetition;
+  return (
+    <p className="oddkin-observer-note">
+      <RotateCcw size={14} strokeWidth={1.75} aria-hidden /> {text('observer.repeated.count', { count })}
+      {cameToSame === true && `, ${text('observer.repeated.same')}`}{' '}
+      <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'tool-call', toolCallKey: before.key })}>
+        {text('observer.repeated.show')}
+      </button>
+    </p>
+  );
 }
 
 /** Nothing where the inspector lies over the conversation, and where the call stands in no message. */

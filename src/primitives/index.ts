@@ -71,6 +71,7 @@ export { useMessageOutline } from './message-outline.js';
 export { MessageTime, type MessageTimeProps } from './message-time.js';
 export { ReasoningContent, ReasoningRoot, ReasoningTrigger, type ReasoningRootProps } from './reasoning.js';
 export { CurrentToolCallProvider } from './current-tool-call.js';
+export { ToolCallMark, ToolCallMarkProvider } from './tool-call-mark.js';
 export {
   ToolCallArguments,
   ToolCallContent,

@@ -69,3 +69,38 @@ it.each([
   if (inspects) await expect.element(inspector.getByText('open_door', { exact: true })).toBeVisible();
   else expect(document.querySelector('.oddkin-observer-inspector')).toBeNull();
 });
+
+it('marks a call that failed before with the same input, and leads from the inspector to the time before', async () => {
+  const store = createObserverStore();
+  const frames = createFrames();
+  const refused = { code: 'execution_failed', message: 'It is locked.', retryable: false } as const;
+  store.ingest([frames.sessionInit()]);
+  for (const [index, door] of ['north', 'south', 'north', 'north'].entries())
+    store.ingest([
+      frames.agentMessage({ text: `Try ${index}` }),
+      frames.toolCall({ call_id: `call-${index}`, tool: 'open_door', input: { door } }),
+      frames.toolResult({ call_id: `call-${index}`, error: { ...refused, message: `Locked, try ${index}.` } }),
+    ]);
+  await page.viewport(1280, 800);
+  await render(
+    <div style={{ blockSize: 780 }}>
+      <ObserverPanel store={store} style={{ blockSize: '100%' }} />
+    </div>,
+  );
+  const marked = conversation.getByRole('img', { name: /before with the same input$/ });
+  await expect
+    .poll(() => marked.elements().map((mark) => mark.getAttribute('aria-label')))
+    .toEqual(['Called once before with the same input', 'Called 2 times before with the same input']);
+  await conversation
+    .getByRole('button', { name: /open_door/ })
+    .last()
+    .click();
+  await expect
+    .element(inspector.getByText(/Called 2 times before with the same input, with the same outcome as the last time/))
+    .toBeVisible();
+  await inspector.getByRole('button', { name: 'Show the last time' }).click();
+  await expect.element(inspector.getByText('Locked, try 2.')).toBeVisible();
+  await inspector.getByRole('button', { name: 'Show the last time' }).click();
+  await expect.element(inspector.getByText('Locked, try 0.')).toBeVisible();
+  await expect.element(inspector.getByRole('button', { name: 'Show the last time' })).not.toBeInTheDocument();
+});

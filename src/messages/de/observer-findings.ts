@@ -6,6 +6,12 @@ export const observerFindings = {
     other: 'Hat nicht die angegebene Form, an {count} Stellen',
   },
   'observer.check.unchecked': 'Nicht geprüft: {reason}',
+  'observer.repeated.count': {
+    one: 'Schon einmal mit derselben Eingabe aufgerufen',
+    other: 'Schon {count}-mal mit derselben Eingabe aufgerufen',
+  },
+  'observer.repeated.same': 'mit demselben Ergebnis wie beim letzten Mal',
+  'observer.repeated.show': 'Das letzte Mal zeigen',
   'observer.causes.title': 'Warum geschah das?',
   'observer.causes.none': 'Nichts ist bekannt, was dazu führte.',
   'observer.causes.effects': 'Was daraus wurde',

@@ -6,6 +6,12 @@ export const observerFindings = {
     other: 'Does not have its declared shape, at {count} places',
   },
   'observer.check.unchecked': 'Not checked: {reason}',
+  'observer.repeated.count': {
+    one: 'Called once before with the same input',
+    other: 'Called {count} times before with the same input',
+  },
+  'observer.repeated.same': 'with the same outcome as the last time',
+  'observer.repeated.show': 'Show the last time',
   'observer.causes.title': 'Why did this happen?',
   'observer.causes.none': 'Nothing is known that led to it.',
   'observer.causes.effects': 'What came of it',
