@@ -8,6 +8,7 @@ import { useFilterTest } from './filter/use-filter.js';
 import { usePanelState } from './panel-state.js';
 import { ToolLine } from './tool-line.js';
 import { sortToolRows, toolRows, type ToolColumn, type ToolRow } from './tool-rows.js';
+import { useCutEdges } from './use-cut-edges.js';
 
 interface Sorting {
   readonly column: ToolColumn;
@@ -40,6 +41,7 @@ export function ToolTable() {
   const { sessionId } = usePanelState();
   const [{ column, isAscending }, setSorting] = useState<Sorting>({ column: 'tool', isAscending: true });
   const [limit, setLimit] = useState(pageLength);
+  const { cut, watch } = useCutEdges();
   const { rows, isFiltered } = useToolRows(sessionId);
   const sorted = useMemo(() => sortToolRows(rows, column, isAscending, locale), [rows, column, isAscending, locale]);
   if (rows.length === 0)
@@ -48,7 +50,14 @@ export function ToolTable() {
   return (
     // Scrolls sideways, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="oddkin-observer-table-scroll" role="region" aria-label={text('observer.region.tools')} tabIndex={0}>
+    <div
+      ref={watch}
+      className="oddkin-observer-table-scroll"
+      data-cut={cut}
+      role="region"
+      aria-label={text('observer.region.tools')}
+      tabIndex={0}
+    >
       <table className="oddkin-observer-table">
         <thead>
           <tr>

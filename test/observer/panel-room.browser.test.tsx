@@ -50,6 +50,39 @@ describe('ObserverPanel, the room it gives', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it.each(['ltr', 'rtl'])('shades the edges at which tools are out of sight, in their head too, %s', async (dir) => {
+    const { store, frames } = observed();
+    store.ingest([frames.toolCall({ tool: 'look' }), frames.toolResult()]);
+    await page.viewport(1100, 900);
+    await render(
+      <div dir={dir} style={{ blockSize: 880 }}>
+        <ObserverPanel store={store} defaultRegion="tools" style={{ blockSize: '100%' }} />
+      </div>,
+    );
+    await expect.element(page.getByRole('columnheader', { name: 'Tool', exact: true })).toBeVisible();
+    const scroller = document.querySelector<HTMLElement>('.oddkin-observer-table-scroll')!;
+    const shaded = (element: Element | null) => getComputedStyle(element!, '::after').backgroundImage.startsWith('linear-gradient');
+    const edges = () =>
+      ['thead', 'tbody'].map((part) => {
+        const row = scroller.querySelector(`${part} > tr`)!;
+        return [shaded(row.firstElementChild), shaded(row)];
+      });
+    await expect.poll(edges).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    scroller.scrollLeft = dir === 'rtl' ? -50 : 50;
+    await expect.poll(edges).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    scroller.scrollLeft = dir === 'rtl' ? -5_000 : 5_000;
+    await expect.poll(edges).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
   it('folds agents that have finished, the last one first', async () => {
     const { store } = observed();
     for (const number of [2, 3]) {
