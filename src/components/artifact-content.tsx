@@ -1,18 +1,18 @@
 'use client';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../messages/index.js';
+import { loadOnce } from '../on-demand/index.js';
 import { useArtifactContext } from '../primitives/index.js';
 import { artifactLanguage } from './artifact-language.js';
 import { ArtifactPage } from './artifact-page.js';
 import { CodeLines } from './code-lines.js';
 import { readPicture } from './json-picture.js';
-import { lazyAgain } from './lazy-again.js';
 import { Link } from './link.js';
 import { MarkdownText } from './markdown.js';
 import { Picture } from './picture.js';
 import { RenderBoundary } from './render-boundary.js';
 
-const artifactComparison = lazyAgain(() => import('./artifact-comparison.js').then((module) => module.ArtifactComparison));
+const ArtifactComparison = loadOnce(() => import('./artifact-comparison.js').then((module) => module.ArtifactComparison), Comparing);
 
 /**
  * The revision that is looked at: Markdown as Markdown, a picture by the URL policy, a page as its source and in a frame when asked for, everything
@@ -38,15 +38,17 @@ export function ArtifactContent() {
 function Comparison({ before, after }: { readonly before: string; readonly after: string }) {
   const { artifact } = useArtifactContext();
   const { text } = useMessages();
-  const ArtifactComparison = artifactComparison();
   const label = text('artifact.comparison', { title: artifact.title });
   return (
     <RenderBoundary resetKey={after} fallback={<Note>{text('artifact.notCompared')}</Note>}>
-      <Suspense fallback={<Note>{text('artifact.comparing')}</Note>}>
-        <ArtifactComparison before={before} after={after} label={label} />
-      </Suspense>
+      <ArtifactComparison before={before} after={after} label={label} />
     </RenderBoundary>
   );
+}
+
+function Comparing() {
+  const { text } = useMessages();
+  return <Note>{text('artifact.comparing')}</Note>;
 }
 
 function Content({ content }: { readonly content: string }) {

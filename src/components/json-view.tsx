@@ -1,16 +1,16 @@
 'use client';
-import { Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../messages/index.js';
+import { loadOnce } from '../on-demand/index.js';
 import { classNames } from './class-names.js';
 import { blockLength, JsonBlock, marksInside } from './json-view-block.js';
 import { FocusContext, newTreeFocus } from './json-view-focus.js';
 import type { JsonMark } from './json-view-mark.js';
 import { pathsAbove, type JsonRow } from './json-view-rows.js';
-import { lazyAgain } from './lazy-again.js';
 import { RenderBoundary } from './render-boundary.js';
 import { useJsonFolding } from './use-json-folding.js';
 
-const jsonViewTools = lazyAgain(() => import('./json-view-tools.js').then((module) => module.JsonViewTools));
+const JsonViewTools = loadOnce(() => import('./json-view-tools.js').then((module) => module.JsonViewTools), RoomForTools);
 
 export interface JsonViewProps {
   /** Any JSON. */
@@ -34,7 +34,6 @@ export interface JsonViewProps {
  */
 export function JsonView({ value, defaultDepth = 1, label, tools = false, marks = noMarks, goTo, className }: JsonViewProps) {
   const { text } = useMessages();
-  const JsonViewTools = jsonViewTools();
   const keysId = useId();
   const [focus] = useState(newTreeFocus);
   const folding = useJsonFolding(value, defaultDepth);
@@ -76,9 +75,7 @@ export function JsonView({ value, defaultDepth = 1, label, tools = false, marks 
     <div className={classNames('oddkin-json-view', className)} dir="ltr">
       {tools && (
         <RenderBoundary resetKey={value} fallback={null}>
-          <Suspense fallback={<div className="oddkin-json-view-bar" />}>
-            <JsonViewTools value={value} folding={folding} label={label} onFound={find} />
-          </Suspense>
+          <JsonViewTools value={value} folding={folding} label={label} onFound={find} />
         </RenderBoundary>
       )}
       <span id={keysId} hidden>
@@ -176,6 +173,10 @@ export function JsonView({ value, defaultDepth = 1, label, tools = false, marks 
     goToRow(rows.indexOf(row) - 1);
     showMore(pathsAbove(row.path).at(-1) ?? '');
   }
+}
+
+function RoomForTools() {
+  return <div className="oddkin-json-view-bar" />;
 }
 
 /** What is pressed or typed in: an element, of whatever window. */

@@ -1,5 +1,5 @@
 'use client';
-import { loadOnce } from './load-once.js';
+import { loadOnce } from '../on-demand/index.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 
 // Loaded when it is first shown: the panel starts without it.

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { X } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { HandOnButton } from './hand-on/hand-on-button.js';
-import { loadOnce } from './load-once.js';
+import { loadOnce } from '../on-demand/index.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
 

@@ -4,7 +4,7 @@ import { CirclePause, StickyNote, type Icon } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { DialogButton, type DialogButtonProps } from './dialog-button.js';
 import { LinkButton } from './link/link-button.js';
-import { loadOnce } from './load-once.js';
+import { loadOnce } from '../on-demand/index.js';
 import type { Notes } from './notes/use-notes.js';
 import type { Stops } from './pause/use-stops.js';
 

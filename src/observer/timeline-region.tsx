@@ -1,5 +1,5 @@
 'use client';
-import { loadOnce } from './load-once.js';
+import { loadOnce } from '../on-demand/index.js';
 import { watchingMs } from './paced-region.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DialogButton } from '../../src/observer/dialog-button.js';
-import { loadOnce } from '../../src/observer/load-once.js';
+import { loadOnce } from '../../src/on-demand/index.js';
 
 function Greeting({ onClose }: { readonly onClose: () => void }) {
   return (

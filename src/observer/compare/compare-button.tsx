@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { GitCompareArrows } from '../../icons/index.js';
 import { DialogButton, type DialogButtonProps } from '../dialog-button.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 
 const CompareDialog = loadOnce(() => import('./compare-dialog.js').then((module) => module.CompareDialog));
 

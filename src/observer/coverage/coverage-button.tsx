@@ -1,7 +1,7 @@
 'use client';
 import { useAllMessages } from '../../messages/index.js';
 import { DialogButton } from '../dialog-button.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 
 const CoverageDialog = loadOnce(() => import('./coverage-dialog.js').then((module) => module.CoverageDialog));
 

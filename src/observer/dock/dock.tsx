@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { dockWords, useWords } from '../../messages/index.js';
 import type { Announcements } from '../announcer.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
 import { RegionBoundary } from '../region-boundary.js';
 import { DockButton } from './dock-button.js';

@@ -2,7 +2,7 @@
 import { Forward } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { DialogButton } from '../dialog-button.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 
 const HandOnDialog = loadOnce(() => import('./hand-on-dialog.js').then((module) => module.HandOnDialog));
 

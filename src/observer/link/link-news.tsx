@@ -1,6 +1,6 @@
 'use client';
 import { createContext, use, useEffect, useState } from 'react';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 
 const LinkNotice = loadOnce(() => import('./link-notice.js').then((module) => module.LinkNotice));
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useCursor } from '../../hooks/index.js';
 import { Gauge } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 import { RegionBoundary } from '../region-boundary.js';
 
 const NumbersPanel = loadOnce(() => import('./numbers-panel.js').then((module) => module.NumbersPanel));

@@ -4,7 +4,7 @@ import { Download, FolderOpen } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
 import { CompareButton } from '../compare/compare-button.js';
 import { DialogButton } from '../dialog-button.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 import { usePanelState } from '../panel-state.js';
 import { RegionBoundary } from '../region-boundary.js';
 import { RecordingChooser } from './recording-chooser.js';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Keyboard } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
-import { loadOnce } from '../load-once.js';
+import { loadOnce } from '../../on-demand/index.js';
 import { usePanelState } from '../panel-state.js';
 import { RegionBoundary } from '../region-boundary.js';
 import { isInDialog, takesText } from '../takes-text.js';

@@ -1,7 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { expect, it } from 'vitest';
-import { loadOnce } from '../../src/observer/load-once.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RenderBoundary } from '@oddkin/ai';
+import { loadOnce } from '../../src/on-demand/index.js';
+
+afterEach(cleanup);
 
 function Greeting({ name }: { readonly name: string }) {
   return <p>Hello {name}</p>;
@@ -61,4 +64,26 @@ it('does nothing when it comes after it is no longer shown', async () => {
   unmount();
   await act(async () => arrive(Greeting));
   expect(container.textContent).toBe('');
+});
+
+it('is loaded again where a boundary shows it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let loads = 0;
+  const Loaded = loadOnce(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('Offline.');
+    return Greeting;
+  });
+  const Shown = ({ attempt }: { readonly attempt: number }) => (
+    <RenderBoundary resetKey={attempt} fallback={<p>Not loaded</p>}>
+      <Loaded name="Scout" />
+    </RenderBoundary>
+  );
+  const { rerender } = render(<Shown attempt={1} />);
+  expect(await screen.findByText('Not loaded')).toBeTruthy();
+  rerender(<Shown attempt={2} />);
+  expect(await screen.findByText('Hello Scout')).toBeTruthy();
+  rerender(<Shown attempt={3} />);
+  expect(screen.getByText('Hello Scout')).toBeTruthy();
+  expect(loads).toBe(2);
 });

@@ -1,0 +1,22 @@
+'use client';
+import { useState, type ComponentType } from 'react';
+import { createOnDemand } from './on-demand.js';
+import { useOnDemand } from './use-on-demand.js';
+
+/**
+ * A component that is loaded when it is first shown, and renders `Waiting`, or nothing, until then. React.lazy would wait for a moment without a
+ * change: while a store changes with each frame of the screen, React puts off what a Suspense boundary waits for again and again. Why it could not
+ * be loaded is thrown into the boundary around, which says what happened; a boundary that shows it again lets it try again.
+ */
+export function loadOnce<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting?: ComponentType): ComponentType<Props> {
+  const part = createOnDemand(load);
+  return function LoadedOnce(props: Props) {
+    const state = useOnDemand(part);
+    const [before] = useState(state);
+    const { value: Content } = state;
+    if (Content !== undefined) return <Content {...props} />;
+    // What failed before it was shown here says nothing of this attempt.
+    if (state !== before && 'error' in state) throw state.error;
+    return Waiting === undefined ? null : <Waiting />;
+  };
+}
