@@ -132,7 +132,7 @@ function FrameLinks({ frames }: { readonly frames: readonly WireEntry[] }) {
       {frames.map(({ position, type, at }) => (
         <li key={position}>
           <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'frame', position })}>
-            {format.number(position)} <span>{type}</span> <time>{format.clock(at)}</time>
+            <bdi>{format.number(position)}</bdi> <bdi>{type}</bdi> <time>{format.clock(at)}</time>
           </button>
         </li>
       ))}

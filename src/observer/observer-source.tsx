@@ -70,7 +70,8 @@ export function ObserverSource({ children, ...props }: ObserverSourceProps & { r
   const { onAction, interceptAction, renderers, urlPolicy, markdownExtensions, locale, timeZone, messages, sendKey, onFiles } = props;
   const settings = useMemo(() => ({ sendKey, onFiles }), [sendKey, onFiles]);
   const observed = useObservedStore({ url, token, transport, store: given, session, limits, redact });
-  const opener = useOpenedRecording(recording, { limits: limits ?? {}, ...(redact === undefined ? {} : { redact }) });
+  const isOnlyRecording = url === undefined && transport === undefined && given === undefined;
+  const opener = useOpenedRecording(recording, { limits: limits ?? {}, ...(redact === undefined ? {} : { redact }) }, isOnlyRecording);
   const { store, connection } = opener.opened === undefined ? observed : { store: opener.opened.store, connection: undefined };
   const fault = opener.opened === undefined ? observed.fault : undefined;
   return (

@@ -24,7 +24,7 @@ export function ToolLine({ row, columns }: ToolLineProps) {
   const { id, declaration, statistics, mismatches, p50Ms, p95Ms, maxMs, isHeld } = row;
   const codes = [...statistics.failures].map(([code, count]) => `${code} × ${format.number(count)}`).join('\n');
   const count = (value: number): string => (statistics.calls === 0 ? '' : format.number(value));
-  const bytes = (value: number): string => (value === 0 ? '' : format.bytes(value));
+  const bytes = (value: number): ReactNode => (value === 0 ? null : <bdi>{format.bytes(value)}</bdi>);
   const latency = (value: number | undefined): string => (value === undefined ? '' : format.number(Math.round(value)));
   return (
     <>

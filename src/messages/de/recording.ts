@@ -25,6 +25,7 @@ export const recording = {
   'observer.export.save': 'Sichern',
   'observer.recording.loading': '{name} wird geöffnet …',
   'observer.recording.shown': 'Aufzeichnung: {name}',
+  'observer.recording.nameless': 'Eine Aufzeichnung',
   'observer.recording.badLines': { one: '{count} Zeile konnte nicht gelesen werden', other: '{count} Zeilen konnten nicht gelesen werden' },
   'observer.recording.close': 'Die Aufzeichnung schließen',
   'observer.recording.dismiss': 'Diese Meldung schließen',

@@ -25,6 +25,7 @@ export const recording = {
   'observer.export.save': 'Save',
   'observer.recording.loading': 'Opening {name} …',
   'observer.recording.shown': 'Recording: {name}',
+  'observer.recording.nameless': 'A recording',
   'observer.recording.badLines': { one: '{count} line could not be read', other: '{count} lines could not be read' },
   'observer.recording.close': 'Close the recording',
   'observer.recording.dismiss': 'Close this message',

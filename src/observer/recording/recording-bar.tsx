@@ -32,7 +32,7 @@ function Fault({ fault: { name, fault }, onDismiss }: FaultProps) {
   return (
     <div className="oddkin-observer-recording-bar" data-fault="">
       <p className="oddkin-observer-recording-fault" role="alert">
-        {recordingFaultText(text, name, fault)}
+        {recordingFaultText(text, name === '' ? text('observer.recording.nameless') : name, fault)}
       </p>
       <button
         type="button"
@@ -47,7 +47,12 @@ function Fault({ fault: { name, fault }, onDismiss }: FaultProps) {
   );
 }
 
-function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly opened: OpenedRecording; readonly onClose: () => void }) {
+interface ShownProps {
+  readonly opened: OpenedRecording;
+  readonly onClose: RecordingOpener['close'];
+}
+
+function Shown({ opened: { name, isLoading, problems }, onClose }: ShownProps) {
   const { text } = useAllMessages();
   const { store } = useStoreContext();
   const isEmpty = !isLoading && store.getHead().wire.next === 0;
@@ -55,7 +60,9 @@ function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly op
     <div className="oddkin-observer-recording-bar">
       <span role="status">
         <span className="oddkin-observer-recording-name">
-          {text(isLoading ? 'observer.recording.loading' : 'observer.recording.shown', { name: visibleText(name) })}
+          {name === ''
+            ? text('observer.recording.nameless')
+            : text(isLoading ? 'observer.recording.loading' : 'observer.recording.shown', { name: visibleText(name) })}
         </span>
         {isEmpty && ` ${text('observer.recording.noFrames')}`}
       </span>
@@ -66,10 +73,12 @@ function Shown({ opened: { name, isLoading, problems }, onClose }: { readonly op
             {text('observer.compare.open')}
           </CompareButton>
         )}
-        <button type="button" className="oddkin-button" onClick={onClose}>
-          <X size={14} strokeWidth={1.75} aria-hidden />
-          {text('observer.recording.close')}
-        </button>
+        {onClose !== undefined && (
+          <button type="button" className="oddkin-button" onClick={onClose}>
+            <X size={14} strokeWidth={1.75} aria-hidden />
+            {text('observer.recording.close')}
+          </button>
+        )}
       </span>
     </div>
   );

@@ -22,12 +22,16 @@ export interface RecordingOpener {
   readonly open: (source: Blob | string, name: string) => void;
   /** Takes the fault as read. */
   readonly dismiss: () => void;
-  /** Back to what is live. */
-  readonly close: () => void;
+  /** Back to what is live; `undefined` where nothing else is watched. */
+  readonly close: (() => void) | undefined;
 }
 
 /** Opens recordings: files that a person drops, and the one that the host names, from the start. */
-export function useOpenedRecording(source: Blob | string | undefined, options: ObserverStoreOptions): RecordingOpener {
+export function useOpenedRecording(
+  source: Blob | string | undefined,
+  options: ObserverStoreOptions,
+  isOnlySource: boolean,
+): RecordingOpener {
   const [opened, setOpened] = useState<OpenedRecording>();
   const [fault, setFault] = useState<RecordingOpener['fault']>();
   const shown = useRef<AbortController>(undefined);
@@ -86,7 +90,7 @@ export function useOpenedRecording(source: Blob | string | undefined, options: O
   }, [source, open]);
   useEffect(() => () => shown.current?.abort(), []);
 
-  return { opened, fault, open, dismiss, close };
+  return { opened, fault, open, dismiss, close: isOnlySource ? undefined : close };
 }
 
 function nameOf(source: Blob | string): string {

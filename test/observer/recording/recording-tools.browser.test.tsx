@@ -168,6 +168,19 @@ it('says before it saves which frames a secret still stands in, and saves withou
   expect(await (await download).text()).not.toContain('4711');
 });
 
+it('shows a recording without a name, and leads nowhere from it where nothing else is watched', async () => {
+  const header = JSON.stringify({ recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T00:00:00.000Z' });
+  const frame = JSON.stringify({ at: 0, from: 'bridge', frame: createFrames().sessionInit() });
+  const run = new Blob([`${header}\n${frame}\n`]);
+  await show(<ObserverPanel recording={run} style={{ blockSize: '100%' }} />);
+  await expect.element(page.getByText('A recording', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close the recording' })).not.toBeInTheDocument();
+  document.body.replaceChildren();
+  await show(<ObserverPanel store={liveStore()} recording={run} style={{ blockSize: '100%' }} />);
+  await page.getByRole('button', { name: 'Close the recording' }).click();
+  await expect.element(page.getByText('The key sk-4711 opens it.')).toBeVisible();
+});
+
 it('tells which lines could not be read, and where a file breaks off', async () => {
   const header = JSON.stringify({ recording: 'oddkin-aicc', version: 1, createdAt: '2026-01-02T00:00:00.000Z' });
   const frame = JSON.stringify({ at: 0, from: 'bridge', frame: createFrames().sessionInit() });
