@@ -65,13 +65,26 @@ export default defineConfig({
       {
         resolve,
         plugins: [react()],
-        test: { ...patience, name: 'dom', environment: 'jsdom', include: ['test/**/*.dom.test.tsx'], setupFiles: ['test/patience.ts'] },
+        test: {
+          ...patience,
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['test/**/*.dom.test.tsx'],
+          setupFiles: ['test/patience.ts', 'test/markdown-ahead.ts'],
+        },
       },
       {
         resolve,
         optimizeDeps,
         plugins: [react()],
-        test: { ...patience, name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), sequence: { groupOrder: 1 } },
+        test: {
+          ...patience,
+          name: 'browser',
+          include: ['test/**/*.browser.test.tsx'],
+          setupFiles: ['test/markdown-ahead.ts'],
+          browser: browser(),
+          sequence: { groupOrder: 1 },
+        },
       },
       stories('light', 2),
       stories('dark', 3),

@@ -1,8 +1,9 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { RenderersProvider, StoreProvider, useIsHydrated, type Renderers, type StoreProviderProps } from '../hooks/index.js';
 import {
   MarkdownExtensionsProvider,
+  preloadMarkdown,
   UrlPolicyProvider,
   useMarkdownExtensions,
   type MarkdownExtension,
@@ -28,6 +29,9 @@ export function ChatProvider(props: ChatProviderProps) {
   const { urlPolicy = noPolicy, renderers = noRenderers, markdownExtensions, locale, timeZone, messages, children, ...store } = props;
   const extensionsAbove = useMarkdownExtensions();
   const isHydrated = useIsHydrated();
+  useEffect(() => {
+    preloadMarkdown().catch(() => undefined); // The first text asks again.
+  }, []);
   return (
     <StoreProvider {...store}>
       <MessagesProvider locale={locale} timeZone={timeZone ?? (isHydrated ? undefined : 'UTC')} messages={messages}>

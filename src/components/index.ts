@@ -30,6 +30,7 @@ export {
   judgeLink,
   judgeMedia,
   MarkdownExtensionsProvider,
+  preloadMarkdown,
   UrlPolicyProvider,
   useUrlPolicy,
   type ExtendedCodeBlockProps,

@@ -1,7 +1,9 @@
 'use client';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Markdown, type MarkdownParts, type TextGrowth } from '../markdown/index.js';
+import { Suspense, use, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useIsHydrated } from '../hooks/index.js';
+import { markdownOnDemand, type MarkdownParts, type MarkdownProps, type TextGrowth } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
+import { useOnDemand } from '../on-demand/index.js';
 import { Citation } from './citation.js';
 import { CodeBlock } from './code-block.js';
 import { Link } from './link.js';
@@ -20,28 +22,67 @@ export interface MarkdownTextProps {
 
 /**
  * Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a
- * `<div>`. `data-waiting` stands where more may come and nothing has for a while.
+ * `<div>`. `data-waiting` stands where more may come and nothing has for a while. What reads Markdown is loaded from the first mount on, or by
+ * `preloadMarkdown`; until it is there, the text stands as it was written, and what a server rendered stays as it is.
  */
-export function MarkdownText({ text: markdown, isStreaming = false, sourceIds, growth }: MarkdownTextProps) {
+export function MarkdownText(props: MarkdownTextProps) {
+  const isHydrated = useIsHydrated();
+  const [sentText] = useState(() => (!isHydrated && isServerRendered() ? props.text : undefined));
+  const { value: Loaded, error } = useOnDemand(markdownOnDemand);
+  if (sentText !== undefined && (!isHydrated || (Loaded === undefined && error === undefined))) return <Sent key="sent" text={sentText} />;
+  return <Written key="written" {...props} Loaded={Loaded} isHydrated={isHydrated} />;
+}
+
+/** What the server rendered, whatever that is: React leaves alone what it may not compare. So it stays until there is what takes its place. */
+function Sent({ text }: { readonly text: string }) {
+  return (
+    <div className="oddkin-markdown" data-server-rendered="" suppressHydrationWarning>
+      {text}
+    </div>
+  );
+}
+
+/** On a server, nothing of the page is there yet. */
+function isServerRendered(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('.oddkin-markdown[data-server-rendered]') !== null;
+}
+
+type MarkdownView = ComponentType<MarkdownProps>;
+
+interface WrittenProps extends MarkdownTextProps {
+  readonly Loaded: MarkdownView | undefined;
+  readonly isHydrated: boolean;
+}
+
+function Written({ text: markdown, isStreaming = false, sourceIds, growth, Loaded, isHydrated }: WrittenProps) {
   const { text } = useMessages();
   const [footnotes, backToReference] = [text('markdown.footnotes'), text('markdown.back')];
   // By what they say: blocks are built anew for other words, and a host that gives its words inline gives another `text` each time.
   const words = useMemo(() => ({ footnotes, backToReference }), [footnotes, backToReference]);
   const isWaiting = useIsWaiting(markdown, isStreaming);
+  const given: MarkdownProps = { text: markdown, isStreaming, growth, parts, words, ...(sourceIds === undefined ? {} : { sourceIds }) };
+  const plain = <Plain>{markdown}</Plain>;
   return (
-    <div className="oddkin-markdown" data-waiting={isWaiting ? '' : undefined}>
-      <RenderBoundary resetKey={markdown} fallback={<Plain>{markdown}</Plain>}>
-        <Markdown
-          text={markdown}
-          isStreaming={isStreaming}
-          growth={growth}
-          parts={parts}
-          words={words}
-          {...(sourceIds === undefined ? {} : { sourceIds })}
-        />
+    <div className="oddkin-markdown" data-waiting={isWaiting ? '' : undefined} data-server-rendered={isHydrated ? undefined : ''}>
+      <RenderBoundary resetKey={markdown} fallback={plain}>
+        {Loaded !== undefined ? (
+          <Loaded {...given} />
+        ) : isHydrated ? (
+          plain
+        ) : (
+          <Suspense fallback={plain}>
+            <Awaited {...given} />
+          </Suspense>
+        )}
       </RenderBoundary>
     </div>
   );
+}
+
+/** Markdown as soon as it can be read, where React waits: on a server. */
+function Awaited(props: MarkdownProps) {
+  const Loaded = use(markdownOnDemand.load());
+  return <Loaded {...props} />;
 }
 
 /** Looks now and then, since a timer for every delta would cost as much as what it shows. */

@@ -10,7 +10,8 @@ export {
   type UrlRefusal,
 } from './url-policy.js';
 export { UrlPolicyProvider, useUrlPolicy } from './url-policy-provider.js';
-export { Markdown, type MarkdownProps, type MarkdownWords } from './markdown.js';
+export { markdownOnDemand, preloadMarkdown } from './markdown-on-demand.js';
+export type { MarkdownProps, MarkdownWords } from './markdown.js';
 export type { MarkdownParts } from './markdown-parts.js';
 export type { TextGrowth } from './reader.js';
 export {

@@ -1,14 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { createFrames } from '@oddkin/ai/testing';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEmbed } from '../../.ci/build-embed.mjs';
 import { openBrowser } from '../journey/open-browser.js';
-import { startScriptedBridge } from '../journey/scripted-bridge.js';
 import { root } from '../package/source-files.js';
-import { serveEmbed } from './serve-embed.js';
+import { markdownChunk, openEmbed } from './open-embed.js';
 
 const patience = { timeout: 300_000 };
 let browser: Browser;
@@ -29,7 +27,7 @@ describe.each([
   ['classic script', '<script src="/oddkin-observer.js"></script>'],
 ])('the %s of the built folder', (kind, script) => {
   it('shows what is live, in German, with formulas, coloured code and the timeline, where no text is trusted', patience, async () => {
-    const { page, faults, loaded } = await open(script, '<oddkin-observer locale="de" maths></oddkin-observer>', [
+    const { page, faults, loaded } = await openEmbed(browser, folder, script, '<oddkin-observer locale="de" maths></oddkin-observer>', [
       'A formula: $$a^2$$\n\n```js\nconst answer = 42;\n```',
     ]);
     const panel = page.getByRole('region', { name: 'Agenten-Beobachter' });
@@ -42,14 +40,33 @@ describe.each([
   });
 
   it('loads nothing before it is needed', patience, async () => {
-    const { page, faults, loaded } = await open(script, '<oddkin-observer region="plan"></oddkin-observer>', []);
+    const { page, faults, loaded } = await openEmbed(browser, folder, script, '<oddkin-observer region="plan"></oddkin-observer>', []);
     await page.getByRole('region', { name: 'Agent observer' }).waitFor();
     expect(loaded(/highlighter|maths|katex|\/de-|export-dialog/)).toBe(0);
     expect(faults).toEqual([]);
   });
 
+  it('shows text as it was written where Markdown cannot be loaded, and as Markdown once the page is online again', patience, async () => {
+    const { page, faults, refuse } = await openEmbed(
+      browser,
+      folder,
+      script,
+      '<oddkin-observer></oddkin-observer>',
+      ['Two **doors**.'],
+      markdownChunk,
+    );
+    const panel = page.getByRole('region', { name: 'Agent observer' });
+    await panel.getByText('Two **doors**.').waitFor();
+    await refuse.happened;
+    expect(await panel.locator('.oddkin-markdown strong').count()).toBe(0);
+    refuse.end();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await panel.locator('.oddkin-markdown strong').getByText('doors', { exact: true }).waitFor();
+    expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
+  });
+
   it('gives the page its names', patience, async () => {
-    const { page } = await open(script, '', []);
+    const { page } = await openEmbed(browser, folder, script, '', []);
     // As text, since the transform of tests would rewrite the import.
     const names = await page.evaluate<string[]>(
       `${kind === 'module' ? "import('/oddkin-observer.module.js')" : 'Promise.resolve(Oddkin)'}.then(Object.keys)`,
@@ -68,38 +85,3 @@ it('keeps all that is loaded on demand out of the two files that a page names', 
     'oddkin-observer.module.js',
   ]);
 });
-
-async function open(script: string, tag: string, texts: readonly string[]) {
-  const bridge = await startScriptedBridge();
-  const url = `ws://127.0.0.1:${bridge.port}/observe`;
-  const html = `<title>Host</title><link rel="stylesheet" href="/page.css">${script}${tag.replace('<oddkin-observer', `<oddkin-observer url="${url}"`)}`;
-  const served = await serveEmbed(folder, html, url);
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  page.setDefaultTimeout(90_000);
-  onTestFinished(async () => {
-    await page.close();
-    served.close();
-    await bridge.close();
-  });
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const faults = listenForFaults(page);
-  await page.goto(served.url);
-  if (tag !== '') {
-    await bridge.connected();
-    const frames = createFrames();
-    bridge.send(frames.sessionInit(), ...texts.map((text) => frames.agentMessage({ text })));
-  }
-  return { page, faults, loaded: (part: string | RegExp) => paths.filter((path) => path.match(part) !== null).length };
-}
-
-/** What the browser's console would show in red or yellow; a missing icon of the page is not of the element. */
-function listenForFaults(page: Page): readonly string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    const isIcon = message.location().url.endsWith('/favicon.ico') || message.text().includes('favicon');
-    if (['error', 'warning'].includes(message.type()) && !isIcon) faults.push(message.text());
-  });
-  return faults;
-}
