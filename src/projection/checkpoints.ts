@@ -15,7 +15,7 @@ export interface Stride {
 
 /** At most a twentieth of what is held, so that a few checkpoints remain when old frames are let go. */
 export function strideOf({ frames, frameLength }: Limits): Stride {
-  return { entries: Math.max(1, Math.min(128, Math.floor(frames / 20))), length: Math.max(1, Math.floor(frameLength / 64)) };
+  return { entries: Math.max(1, Math.min(64, Math.floor(frames / 20))), length: Math.max(1, Math.floor(frameLength / 64)) };
 }
 
 /** The last checkpoint that is not past a place in the journal. The first never is. */

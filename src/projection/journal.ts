@@ -29,7 +29,7 @@ export class Journal {
   letGoLength: number;
   private readonly stride: Stride;
   private readonly ingestion: Ingestion;
-  private checkpoints: readonly Checkpoint[];
+  private checkpoints: Checkpoint[];
   private hostEntries: HostEntry[] = [];
   private droppedHostEntries = 0;
   private hostLength = 0;
@@ -172,7 +172,7 @@ export class Journal {
     this.sinceCheckpoint.length += length;
     if (this.sinceCheckpoint.entries < this.stride.entries && this.sinceCheckpoint.length < this.stride.length) return;
     this.sinceCheckpoint = { entries: 0, length: 0 };
-    this.checkpoints = [...this.checkpoints, this.markHead()];
+    this.checkpoints.push(this.markHead());
   }
 
   markHead(): Checkpoint {
