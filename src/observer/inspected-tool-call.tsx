@@ -99,13 +99,18 @@ function InspectedRepetition({ call }: { readonly call: ToolCallRecord }) {
   if (repetition === undefined) return null;
   const { count, before, cameToSame } = repetition;
   return (
-    <p className="oddkin-observer-note">
-      <RotateCcw size={14} strokeWidth={1.75} aria-hidden /> {text('observer.repeated.count', { count })}
-      {cameToSame === true && `, ${text('observer.repeated.same')}`}{' '}
+    <div>
+      <p className="oddkin-observer-check">
+        <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
+        <span>
+          {text('observer.repeated.count', { count })}
+          {cameToSame === true && `, ${text('observer.repeated.same')}`}
+        </span>
+      </p>
       <button type="button" className="oddkin-observer-link" onClick={() => select({ kind: 'tool-call', toolCallKey: before.key })}>
         {text('observer.repeated.show')}
       </button>
-    </p>
+    </div>
   );
 }
 

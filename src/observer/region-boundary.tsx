@@ -39,7 +39,7 @@ function RegionFailure({ name, error, onRetry }: { readonly name: string; readon
       <p className="oddkin-observer-failure-reason" dir="auto">
         {reason.slice(0, 500)}
       </p>
-      <button type="button" className="oddkin-observer-button" onClick={onRetry}>
+      <button type="button" className="oddkin-button" onClick={onRetry}>
         {text('general.retry')}
       </button>
     </div>

@@ -34,7 +34,9 @@ it('keeps the time bar and the regions when the header throws, says so, and show
   await expect.element(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();
 
   isBroken = false;
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  const retry = alert.getByRole('button', { name: 'Try again' });
+  expect(getComputedStyle(retry.element()).cursor).toBe('pointer');
+  await retry.click();
   await expect.element(page.getByRole('combobox', { name: 'Filter the panel' })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
   told.mockRestore();
