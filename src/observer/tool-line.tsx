@@ -70,7 +70,9 @@ export function ToolLine({ row, columns }: ToolLineProps) {
         <Figure of="max">{latency(maxMs)}</Figure>
         <Figure of="bytesIn">{bytes(statistics.bytesIn)}</Figure>
         <Figure of="bytesOut">{bytes(statistics.bytesOut)}</Figure>
-        <td>{statistics.latency.recent.size > 0 && <Sparkline latencies={[...statistics.latency.recent]} />}</td>
+        <td data-label={text('observer.tools.latencies')}>
+          {statistics.latency.recent.size > 0 && <Sparkline latencies={[...statistics.latency.recent]} />}
+        </td>
         <ToolLimits limits={declaration?.limits} statistics={statistics} />
         <td className="oddkin-observer-last-error" data-label={text('observer.tools.lastError')} title={statistics.lastError}>
           {statistics.lastError !== undefined && <bdi>{visibleText(statistics.lastError.slice(0, longestText))}</bdi>}

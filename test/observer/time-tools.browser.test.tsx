@@ -66,6 +66,23 @@ describe('a condition', () => {
     expect(store.cursor.getState().isLive).toBe(true);
     await expect.element(button('Stop on a condition')).toBeVisible();
   });
+
+  it('holds where storage is full, and says that it is not kept', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    const { store, frames } = live();
+    await show({ store });
+    await button('Stop on a condition').click();
+    const dialog = page.getByRole('dialog', { name: 'Stop on a condition' });
+    await dialog.getByLabelText(/fits this filter/).fill('tool:open_door');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^They hold until the page is left/);
+    await userEvent.keyboard('{Escape}');
+    store.ingest([frames.toolCall({ tool: 'open_door' })], { at: 4_000 });
+    await expect.element(page.getByText('Stopped by tool:open_door')).toBeVisible();
+  });
 });
 
 describe('a note', () => {

@@ -6,6 +6,7 @@ export const filter = {
   'observer.filter.clear': 'Den Filter leeren',
   'observer.filter.keep': 'Diesen Filter behalten',
   'observer.filter.kept': 'behalten',
+  'observer.filter.notKept': 'Nicht behalten: Dieser Browser lässt die Seite nichts mehr speichern.',
   'observer.filter.unknown-key': '{term}: So einen Schlüssel gibt es nicht. Nehmen Sie tool, type, topic, agent, status, code oder path.',
   'observer.filter.no-value': '{term} fehlt ein Wert, wie in tool:look.',
   'observer.filter.no-duration': '{term} ist keine Zeitspanne. Schreiben Sie >500ms oder <2s.',

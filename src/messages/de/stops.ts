@@ -3,6 +3,7 @@ export const stops = {
   'observer.stops.none':
     'Noch keine Bedingung. Passt ein Frame auf eine, bleibt die Ansicht hinter ihm stehen, während weitere eintreffen.',
   'observer.stops.what': 'Passt ein Frame auf eine von diesen, bleibt die Ansicht hinter ihm stehen, während weitere eintreffen.',
+  'observer.stops.notKept': 'Sie gelten, bis die Seite verlassen wird: Dieser Browser lässt sie nichts mehr speichern.',
   'observer.stops.filter': 'Anhalten bei einem Frame, der auf diesen Filter passt',
   'observer.stops.pointer': 'Nur, wenn an diesem Pfad des Frames ein anderer Wert steht als vorher',
   'observer.stops.hint':

@@ -6,6 +6,7 @@ export const filter = {
   'observer.filter.clear': 'Clear the filter',
   'observer.filter.keep': 'Keep this filter',
   'observer.filter.kept': 'kept',
+  'observer.filter.notKept': 'Not kept: this browser lets the page store no more.',
   'observer.filter.unknown-key': '{term}: there is no such key. Take tool, type, topic, agent, status, code or path.',
   'observer.filter.no-value': '{term} lacks a value, as in tool:look.',
   'observer.filter.no-duration': '{term} is no span of time. Write >500ms or <2s.',

@@ -24,6 +24,8 @@ export function FilterBox() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [saved, setSaved] = useState<readonly string[]>([]);
+  /** What could not be kept when that was asked for. */
+  const [notKept, setNotKept] = useState<string>();
   const { problems } = parseFilter(filter);
   const options = isOpen ? optionsFor() : [];
   const activeOption = options[active];
@@ -117,8 +119,9 @@ export function FilterBox() {
           </div>
         ))}
       </div>
-      {told.length > 0 && (
+      {(told.length > 0 || notKept === filter) && (
         <p id={`${id}-problem`} className="oddkin-filter-problem">
+          {notKept === filter && <span role="alert">{text('observer.filter.notKept')}</span>}
           {told.map(({ fault, term, start }) => (
             <span key={start}>{text(`observer.filter.${fault}`, { term })}</span>
           ))}
@@ -155,7 +158,9 @@ export function FilterBox() {
   function toggleSaved(): void {
     const others = saved.filter((each) => each !== filter);
     const next = others.length < saved.length ? others : [filter, ...others];
-    if (writeSavedFilters(next)) setSaved(next);
+    const isKept = writeSavedFilters(next);
+    if (isKept) setSaved(next);
+    setNotKept(isKept ? undefined : filter);
   }
 
   /** As the buttons of the conversation do, where it is shown. */

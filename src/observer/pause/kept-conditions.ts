@@ -11,9 +11,9 @@ export function readConditions(): readonly StopCondition[] {
   return kept.filter(isCondition).slice(0, most);
 }
 
-/** Keeps conditions for another day, where the browser lets the page keep anything. */
-export function keepConditions(conditions: readonly StopCondition[]): void {
-  keep(name, conditions.length === 0 ? undefined : conditions.slice(0, most));
+/** Keeps conditions for another day. Answers whether it could. */
+export function keepConditions(conditions: readonly StopCondition[]): boolean {
+  return keep(name, conditions.length === 0 ? undefined : conditions.slice(0, most));
 }
 
 function isCondition(kept: unknown): kept is StopCondition {

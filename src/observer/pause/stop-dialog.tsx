@@ -17,7 +17,7 @@ export interface StopDialogProps {
 const examples = { filter: 'tool:open_door status:failed', pointer: '/payload/door' };
 
 /** Sets the conditions on which the panel stops. Renders a {@link Dialog}. */
-export function StopDialog({ stops: { conditions, setConditions }, onClose }: StopDialogProps) {
+export function StopDialog({ stops: { conditions, setConditions, areKept }, onClose }: StopDialogProps) {
   const { text } = useAllMessages();
   return (
     <Dialog title={text('observer.stops.title')} onClose={onClose}>
@@ -53,6 +53,11 @@ export function StopDialog({ stops: { conditions, setConditions }, onClose }: St
               );
             })}
           </ul>
+        )}
+        {!areKept && (
+          <p className="oddkin-dialog-problem" role="alert">
+            {text('observer.stops.notKept')}
+          </p>
         )}
         <NewCondition
           onAdd={(filter, pointer) => {

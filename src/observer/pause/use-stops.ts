@@ -11,6 +11,8 @@ import type { Stop, StopWatch } from './watch-stops.js';
 export interface Stops {
   readonly conditions: readonly StopCondition[];
   readonly setConditions: (conditions: readonly StopCondition[]) => void;
+  /** Whether this browser keeps them for another day. */
+  readonly areKept: boolean;
   /** What the cursor was stopped by; `undefined` once it is live again. */
   readonly stop: Stop | undefined;
   readonly goOn: () => void;
@@ -27,6 +29,7 @@ export function useStops(): Stops {
   const kept = useMemo(() => (isHydrated ? readConditions() : none), [isHydrated]);
   const [chosen, setChosen] = useState<readonly StopCondition[]>();
   const conditions = chosen ?? kept;
+  const [areKept, setAreKept] = useState(true);
   const [stop, setStop] = useState<Stop>();
   const watch = useRef<StopWatch>(undefined);
   const onWatch = useCallback((now: StopWatch | undefined) => {
@@ -42,8 +45,9 @@ export function useStops(): Stops {
     conditions,
     setConditions: (next) => {
       setChosen(next);
-      keepConditions(next);
+      setAreKept(keepConditions(next));
     },
+    areKept,
     stop,
     watched: conditions.length === 0 ? undefined : { conditions, start, onStop: setStop, onWatch },
     goOn: () => (watch.current === undefined ? store.live() : watch.current.goOn()),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@oddkin/ai/styles.css';
@@ -67,4 +67,17 @@ it('says what it can not read, and keeps a filter for the next panel', async () 
   await box.click();
   await page.getByRole('option', { name: 'tool:look' }).click();
   await expect.element(box).toHaveValue('tool:look');
+});
+
+it('says that a filter is not kept where storage is full, until another is typed', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await showPanel();
+  await userEvent.fill(box, 'tool:look');
+  await page.getByRole('button', { name: 'Keep this filter' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not kept: this browser lets the page store no more.');
+  await userEvent.fill(box, 'tool:move');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
