@@ -32,7 +32,7 @@ export function repetitionOf(state: ObserverState, call: ToolCallRecord): Repeti
 }
 
 /** Of the timeline: who goes in circles does so at once. */
-const mostEntries = 2_000;
+const mostEntries = 1_000;
 const mostCounted = 99;
 
 function cameToSame(before: ToolCallRecord, call: ToolCallRecord): boolean | undefined {
