@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/**/*.dom.test.tsx'],
-          setupFiles: ['test/patience.ts', 'test/markdown-ahead.ts'],
+          setupFiles: ['test/patience.ts', 'test/loaded-ahead.ts'],
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig({
           ...patience,
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],
-          setupFiles: ['test/markdown-ahead.ts'],
+          setupFiles: ['test/loaded-ahead.ts'],
           browser: browser(),
           sequence: { groupOrder: 1 },
         },

@@ -29,7 +29,29 @@ export async function modulesAtOnce(code, folder, options) {
   return chunks.flatMap(({ modules }) => Object.keys(modules).filter((path) => modules[path].renderedLength > 0));
 }
 
-async function chunksAtOnce(code, folder, { external = [], isOneFile = false } = {}) {
+/**
+ * The text of what the modules of these names add to what is loaded at once, where they are imported on demand.
+ * @param {string} code
+ * @param {string} folder
+ * @param {{ names: readonly string[], external?: readonly string[] }} options
+ */
+export async function bundleOnDemand(code, folder, { names, ...options }) {
+  const output = await buildCode(code, folder, options);
+  const first = new Set(atOnce(output));
+  const missing = names.filter((name) => !output.some((chunk) => chunk.isDynamicEntry && chunk.name === name));
+  if (missing.length > 0) throw new Error(`Nothing imports ${missing.join(', ')} on demand.`);
+  const reached = reachedChunks(output, (chunk) => chunk.isDynamicEntry && names.includes(chunk.name));
+  return reached
+    .filter((chunk) => !first.has(chunk))
+    .map((chunk) => chunk.code)
+    .join('\n');
+}
+
+async function chunksAtOnce(code, folder, options) {
+  return atOnce(await buildCode(code, folder, options));
+}
+
+async function buildCode(code, folder, { external = [], isOneFile = false } = {}) {
   const input = `${folder}/in-memory-entry.ts`;
   const { output } = await build({
     ...bundling,
@@ -38,7 +60,7 @@ async function chunksAtOnce(code, folder, { external = [], isOneFile = false } =
     output: { format: 'esm', minify: true, codeSplitting: !isOneFile },
     plugins: [withoutStyles, inMemory({ [input]: code, ...(isOneFile ? { './highlighter.js': plainCode } : {}) })],
   });
-  return atOnce(output);
+  return output;
 }
 
 // One file can load nothing on demand, and all grammars would outweigh it forty times: code stays plain.
@@ -67,6 +89,10 @@ export function gzipSize(text) {
 
 /** The chunks of an entry, or of all, and those that they import statically; what is imported on demand is left out. */
 export function atOnce(output, entry) {
+  return reachedChunks(output, ({ isEntry, name }) => isEntry && (entry === undefined || name === entry));
+}
+
+function reachedChunks(output, isFirst) {
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set();
   const visit = (name) => {
@@ -74,9 +100,7 @@ export function atOnce(output, entry) {
     reached.add(name);
     chunks.get(name).imports.forEach(visit);
   };
-  [...chunks.values()]
-    .filter(({ isEntry, name }) => isEntry && (entry === undefined || name === entry))
-    .forEach(({ fileName }) => visit(fileName));
+  [...chunks.values()].filter(isFirst).forEach(({ fileName }) => visit(fileName));
   return [...reached].map((name) => chunks.get(name));
 }
 

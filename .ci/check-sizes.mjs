@@ -1,17 +1,22 @@
 // Weighs what dist makes a page load, minified and zipped, against a budget each. Exits 1 when one is exceeded.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundleSource, gzipSize, reachedFiles } from './bundle.mjs';
+import { bundleOnDemand, bundleSource, gzipSize, reachedFiles } from './bundle.mjs';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const react = ['react', 'react-dom'];
 const thread = `export { ChatProvider, Conversation, createObserverStore } from './index.js'; export { connectObserver } from './projection/index.js';`;
 
-// What it may weigh now, and what it is to weigh in the end. The Markdown parser alone is 42 kB of the first three.
+const markdown = ['markdown', 'markdown-elements'];
+const parts = ['tool-call-content', 'json-view', 'artifact', 'approval'];
+
+// What it may weigh now, and what it is to weigh in the end. What is asked for as soon as a page has mounted is weighed by itself.
 const rows = [
-  ['thread with all parts, store and client', 138.5, 75, () => module(thread, react)],
-  ['observer panel, before anything on demand', 184.5, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
-  ['element, React inside', 270.5, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
+  ['thread with all parts, store and client', 74, 75, () => module(thread, react)],
+  ['  soon after: what reads Markdown', 64.5, undefined, () => later(thread, markdown)],
+  ['  soon after: tool calls, artifacts, approvals', 13.7, undefined, () => later(thread, parts)],
+  ['observer panel, before anything on demand', 118, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
+  ['element, React inside', 204, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
   ['all validators', 6.1, 14, () => module(`export * from './schema/validate.js';`, [])],
   ['styles.css', 18.3, 12, () => readFileSync(`${dist}/styles.css`, 'utf8')],
   ['styles.unlayered.css', 18.3, 12, () => readFileSync(`${dist}/styles.unlayered.css`, 'utf8')],
@@ -26,10 +31,14 @@ for (const [name, budget, target, read] of rows) {
   const size = gzipSize(await read()) / 1000;
   const isOver = size > budget;
   if (isOver) process.exitCode = 1;
-  const figures = [size.toFixed(1), String(budget), String(target)].map((figure) => figure.padStart(8));
+  const figures = [size.toFixed(1), String(budget), String(target ?? '')].map((figure) => figure.padStart(8));
   console.log(`${name.padEnd(44)}${figures.join('')}${isOver ? '  OVER' : ''}`);
 }
 
 function module(code, external) {
   return bundleSource(code, dist, { external });
+}
+
+function later(code, names) {
+  return bundleOnDemand(code, dist, { external: react, names });
 }

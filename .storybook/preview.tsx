@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { preloadMarkdown } from '@oddkin/ai';
 import '@oddkin/ai/styles.css';
 import '@oddkin/ai/themes/devtool.css';
 import '@oddkin/ai/themes/high-contrast.css';
@@ -11,8 +10,7 @@ import './preview.css';
 configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
-  // As a page has it that has been open for a moment: text is Markdown from its first render on.
-  loaders: [preloadMarkdown],
+  loaders: [() => import('../test/loaded-ahead.js')],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },

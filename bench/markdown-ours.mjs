@@ -1,13 +1,13 @@
 // Our contender: frames into the real store, one commit a screen frame, one message on the screen.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChatProvider, createObserverStore, Message, preloadMarkdown } from '../src/index.js';
+import { ChatProvider, createObserverStore, Message, preloadParts } from '../src/index.js';
 import { createFeed } from '../src/projection/index.js';
 import { readArrival } from '../src/aicc/index.js';
 import { createFrames } from '../src/testing/index.js';
 
 // As a page has it that has been open for a moment: it is asked for together with the first provider.
-await preloadMarkdown();
+await preloadParts();
 
 /** `deltas` are those that will come: what an agent writes of them is ready before it is sent, since that is no work of ours. */
 export function stream(element, deltas) {

@@ -1,11 +1,11 @@
 // Our contender: the messages in the real store, shown by our conversation.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChatProvider, Conversation, createObserverStore, preloadMarkdown } from '../src/index.js';
+import { ChatProvider, Conversation, createObserverStore, preloadParts } from '../src/index.js';
 import { createFrames } from '../src/testing/index.js';
 
 // As a page has it that has been open for a moment: it is asked for together with the first provider.
-await preloadMarkdown();
+await preloadParts();
 
 export function thread(element, messages) {
   const frames = createFrames();

@@ -3,13 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { RenderersProvider, StoreProvider, useIsHydrated, type Renderers, type StoreProviderProps } from '../hooks/index.js';
 import {
   MarkdownExtensionsProvider,
-  preloadMarkdown,
   UrlPolicyProvider,
   useMarkdownExtensions,
   type MarkdownExtension,
   type UrlPolicy,
 } from '../markdown/index.js';
 import { MessagesProvider, type MessagesProviderProps } from '../messages/index.js';
+import { preloadParts } from './parts-on-demand.js';
 
 export interface ChatProviderProps extends StoreProviderProps, Omit<MessagesProviderProps, 'children'> {
   /** What links and pictures of agents may do. Default: links by http, https and mailto; nothing loads unasked. */
@@ -30,7 +30,7 @@ export function ChatProvider(props: ChatProviderProps) {
   const extensionsAbove = useMarkdownExtensions();
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    preloadMarkdown().catch(() => undefined); // The first text asks again.
+    preloadParts().catch(() => undefined); // What is shown first asks again.
   }, []);
   return (
     <StoreProvider {...store}>

@@ -1,22 +1,8 @@
 'use client';
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { use, useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { useMessages } from '../messages/index.js';
-import type { SourcePart } from '../schema/index.js';
 import { SourceBody } from './source.js';
-
-/** The sources of the message, numbered by their place. */
-export const SourcesContext = createContext<readonly SourcePart[]>([]);
+import { SourcesContext } from './sources-context.js';
 
 /**
  * A number that stands for a source and opens a card about it: under the pointer, by the keyboard's focus, or by a press, which keeps it open.

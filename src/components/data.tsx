@@ -4,7 +4,7 @@ import { useRenderer, useStoreContext, useValueCheck, type DataRenderer } from '
 import { useMessages } from '../messages/index.js';
 import { visibleText } from '../primitives/index.js';
 import { problem, type DataPart, type SchemaVerdict } from '../schema/index.js';
-import { JsonView } from './json-view.js';
+import { JsonTree } from './parts-on-demand.js';
 import { RenderBoundary } from './render-boundary.js';
 
 export interface DataProps {
@@ -24,7 +24,7 @@ export const Data = memo(function Data({ part, sessionId }: DataProps) {
   useTellMismatch(part, sessionId, verdict);
   const { text } = useMessages();
   const shownName = visibleText(name.slice(0, 200));
-  const tree = <JsonView value={data} label={text('data.title', { name: shownName })} />;
+  const tree = <JsonTree value={data} label={text('data.title', { name: shownName })} />;
   const told = (state: string, title: string, isFault = false) => (
     <div className="oddkin-data" data-state={state}>
       <p className={isFault ? 'oddkin-data-failed' : 'oddkin-data-title'} role={isFault ? 'status' : undefined}>

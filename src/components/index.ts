@@ -17,6 +17,7 @@ export type { JsonMark } from './json-view-mark.js';
 export { Link, type LinkProps } from './link.js';
 export { MarkdownText, type MarkdownTextProps } from './markdown.js';
 export { Message, type MessageProps } from './message.js';
+export { preloadParts } from './parts-on-demand.js';
 export { Picture, type PictureProps } from './picture.js';
 export { Provenance, type ProvenanceProps } from './provenance.js';
 export { Reasoning, type ReasoningProps } from './reasoning.js';
@@ -30,7 +31,6 @@ export {
   judgeLink,
   judgeMedia,
   MarkdownExtensionsProvider,
-  preloadMarkdown,
   UrlPolicyProvider,
   useUrlPolicy,
   type ExtendedCodeBlockProps,

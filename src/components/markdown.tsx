@@ -1,13 +1,10 @@
 'use client';
-import { Suspense, use, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../hooks/index.js';
-import { markdownOnDemand, type MarkdownParts, type MarkdownProps, type TextGrowth } from '../markdown/index.js';
+import type { MarkdownProps, TextGrowth } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { useOnDemand } from '../on-demand/index.js';
-import { Citation } from './citation.js';
-import { CodeBlock } from './code-block.js';
-import { Link } from './link.js';
-import { Picture } from './picture.js';
+import { markdownOnDemand } from './markdown-on-demand.js';
 import { RenderBoundary } from './render-boundary.js';
 
 export interface MarkdownTextProps {
@@ -23,14 +20,14 @@ export interface MarkdownTextProps {
 /**
  * Markdown of an agent in our looks: links and pictures by the URL policy, code that can be copied, tables that scroll by themselves. Renders a
  * `<div>`. `data-waiting` stands where more may come and nothing has for a while. What reads Markdown is loaded from the first mount on, or by
- * `preloadMarkdown`; until it is there, the text stands as it was written, and what a server rendered stays as it is.
+ * `preloadParts`; until it is there, the text stands as it was written, and what a server rendered stays as it is.
  */
 export function MarkdownText(props: MarkdownTextProps) {
   const isHydrated = useIsHydrated();
   const [sentText] = useState(() => (!isHydrated && isServerRendered() ? props.text : undefined));
-  const { value: Loaded, error } = useOnDemand(markdownOnDemand);
-  if (sentText !== undefined && (!isHydrated || (Loaded === undefined && error === undefined))) return <Sent key="sent" text={sentText} />;
-  return <Written key="written" {...props} Loaded={Loaded} isHydrated={isHydrated} />;
+  const { value: loaded, error } = useOnDemand(markdownOnDemand);
+  if (sentText !== undefined && (!isHydrated || (loaded === undefined && error === undefined))) return <Sent key="sent" text={sentText} />;
+  return <Written key="written" {...props} loaded={loaded} isHydrated={isHydrated} />;
 }
 
 /** What the server rendered, whatever that is: React leaves alone what it may not compare. So it stays until there is what takes its place. */
@@ -47,31 +44,31 @@ function isServerRendered(): boolean {
   return typeof document !== 'undefined' && document.querySelector('.oddkin-markdown[data-server-rendered]') !== null;
 }
 
-type MarkdownView = ComponentType<MarkdownProps>;
+type LoadedMarkdown = Awaited<ReturnType<typeof markdownOnDemand.load>>;
 
 interface WrittenProps extends MarkdownTextProps {
-  readonly Loaded: MarkdownView | undefined;
+  readonly loaded: LoadedMarkdown | undefined;
   readonly isHydrated: boolean;
 }
 
-function Written({ text: markdown, isStreaming = false, sourceIds, growth, Loaded, isHydrated }: WrittenProps) {
+function Written({ text: markdown, isStreaming = false, sourceIds, growth, loaded, isHydrated }: WrittenProps) {
   const { text } = useMessages();
   const [footnotes, backToReference] = [text('markdown.footnotes'), text('markdown.back')];
   // By what they say: blocks are built anew for other words, and a host that gives its words inline gives another `text` each time.
   const words = useMemo(() => ({ footnotes, backToReference }), [footnotes, backToReference]);
   const isWaiting = useIsWaiting(markdown, isStreaming);
-  const given: MarkdownProps = { text: markdown, isStreaming, growth, parts, words, ...(sourceIds === undefined ? {} : { sourceIds }) };
+  const given = { text: markdown, isStreaming, growth, words, ...(sourceIds === undefined ? {} : { sourceIds }) };
   const plain = <Plain>{markdown}</Plain>;
   return (
     <div className="oddkin-markdown" data-waiting={isWaiting ? '' : undefined} data-server-rendered={isHydrated ? undefined : ''}>
       <RenderBoundary resetKey={markdown} fallback={plain}>
-        {Loaded !== undefined ? (
-          <Loaded {...given} />
+        {loaded !== undefined ? (
+          <loaded.Markdown {...given} parts={loaded.parts} />
         ) : isHydrated ? (
           plain
         ) : (
           <Suspense fallback={plain}>
-            <Awaited {...given} />
+            <WhenLoaded {...given} />
           </Suspense>
         )}
       </RenderBoundary>
@@ -80,9 +77,9 @@ function Written({ text: markdown, isStreaming = false, sourceIds, growth, Loade
 }
 
 /** Markdown as soon as it can be read, where React waits: on a server. */
-function Awaited(props: MarkdownProps) {
-  const Loaded = use(markdownOnDemand.load());
-  return <Loaded {...props} />;
+function WhenLoaded(props: Omit<MarkdownProps, 'parts'>) {
+  const { Markdown, parts } = use(markdownOnDemand.load());
+  return <Markdown {...props} parts={parts} />;
 }
 
 /** Looks now and then, since a timer for every delta would cost as much as what it shows. */
@@ -112,30 +109,3 @@ export function Plain({ children }: { readonly children: string }) {
     </p>
   );
 }
-
-function Table({ children }: { readonly children: ReactNode }) {
-  const { text } = useMessages();
-  return (
-    // What scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="oddkin-markdown-table" role="group" tabIndex={0} aria-label={text('markdown.table')}>
-      <table>{children}</table>
-    </div>
-  );
-}
-
-function TaskBox({ isDone }: { readonly isDone: boolean }) {
-  const { text } = useMessages();
-  return (
-    <input
-      type="checkbox"
-      className="oddkin-markdown-task"
-      checked={isDone}
-      readOnly
-      disabled
-      aria-label={text(isDone ? 'markdown.done' : 'markdown.open')}
-    />
-  );
-}
-
-const parts: MarkdownParts = { Link, Picture, CodeBlock, Table, Citation, TaskBox };

@@ -4,11 +4,10 @@ import { useApproval } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
 import type { MessageRecord } from '../primitives/index.js';
 import type { Message, Part } from '../schema/index.js';
-import { Approval } from './approval.js';
-import { Artifact } from './artifact.js';
 import { Data } from './data.js';
 import { File } from './file.js';
 import { MissingRecord } from './missing-record.js';
+import { ApprovalPart, ArtifactPart } from './parts-on-demand.js';
 import { Reasoning } from './reasoning.js';
 import { Sources } from './source.js';
 import { Text, type PartDamage } from './text.js';
@@ -68,9 +67,9 @@ const MessagePart = memo(function MessagePart({ part, role, damage, isInterrupte
     case 'file':
       return <File part={part} />;
     case 'approval':
-      return <ApprovalPart approvalId={part.approvalId} />;
+      return <KnownApproval approvalId={part.approvalId} />;
     case 'artifact':
-      return <Artifact artifactId={part.artifactId} defaultRevisionId={part.revisionId} />;
+      return <ArtifactPart artifactId={part.artifactId} defaultRevisionId={part.revisionId} />;
     case 'unsupported':
       return <Unsupported part={part} />;
     default:
@@ -78,10 +77,14 @@ const MessagePart = memo(function MessagePart({ part, role, damage, isInterrupte
   }
 });
 
-function ApprovalPart({ approvalId }: { readonly approvalId: string }) {
+function KnownApproval({ approvalId }: { readonly approvalId: string }) {
   const isKnown = useApproval(approvalId) !== undefined;
   const { text } = useMessages();
-  return isKnown ? <Approval approvalId={approvalId} /> : <MissingRecord id={approvalId}>{text('message.approvalMissing')}</MissingRecord>;
+  return isKnown ? (
+    <ApprovalPart approvalId={approvalId} />
+  ) : (
+    <MissingRecord id={approvalId}>{text('message.approvalMissing')}</MissingRecord>
+  );
 }
 
 function sourcesFrom(part: Part, parts: readonly Part[]): ReactNode {

@@ -18,13 +18,13 @@ import {
 import type { Part } from '../schema/index.js';
 import { Attempt } from './attempt.js';
 import { BranchPicker } from './branch-picker.js';
-import { SourcesContext } from './citation.js';
 import { classNames } from './class-names.js';
 import { IconCopyButton } from './icon-copy-button.js';
 import { Plain } from './markdown.js';
 import { messagePart } from './message-part.js';
 import { Provenance } from './provenance.js';
 import { RenderBoundary } from './render-boundary.js';
+import { SourcesContext } from './sources-context.js';
 import { StateIcon } from './state-icon.js';
 import { usePartsTogether } from './use-parts-together.js';
 

@@ -18,9 +18,10 @@ import {
 } from '../primitives/index.js';
 import { classNames } from './class-names.js';
 import { MissingRecord } from './missing-record.js';
+import { ToolCallDetails } from './parts-on-demand.js';
+import { RenderBoundary } from './render-boundary.js';
 import { StateIcon } from './state-icon.js';
-import { ToolCallDetails } from './tool-call-content.js';
-import { ToolCallMismatch } from './tool-call-schema.js';
+import { ToolCallMismatch } from './tool-call-mismatch.js';
 
 export type ToolCallProps = Omit<ToolCallRootProps, 'asChild' | 'children'>;
 
@@ -42,11 +43,22 @@ export const ToolCall = memo(function ToolCall({ toolCallId, className, ...props
       </ToolCallTrigger>
       <Progress />
       <ToolCallContent className="oddkin-tool-call-content">
-        <ToolCallDetails />
+        <RenderBoundary resetKey={toolCallId} fallback={<NotLoaded />}>
+          <ToolCallDetails />
+        </RenderBoundary>
       </ToolCallContent>
     </ToolCallRoot>
   );
 });
+
+function NotLoaded() {
+  const { text } = useMessages();
+  return (
+    <p className="oddkin-tool-call-broken" role="status">
+      {text('message.broken')}
+    </p>
+  );
+}
 
 function ToolClass() {
   return <ToolClassIcon toolClass={useToolCallContext().record.value.toolClass} />;

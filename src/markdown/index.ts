@@ -10,12 +10,11 @@ export {
   type UrlRefusal,
 } from './url-policy.js';
 export { UrlPolicyProvider, useUrlPolicy } from './url-policy-provider.js';
-export { markdownOnDemand, preloadMarkdown } from './markdown-on-demand.js';
+export { loadMarkdown } from './load-markdown.js';
 export type { MarkdownProps, MarkdownWords } from './markdown.js';
 export type { MarkdownParts } from './markdown-parts.js';
 export type { TextGrowth } from './reader.js';
 export {
-  extendedPlugins,
   findExtended,
   InlineCode,
   MarkdownExtensionsProvider,

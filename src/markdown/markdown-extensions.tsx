@@ -1,7 +1,6 @@
 'use client';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Options } from 'react-markdown';
-import { rehypeKnownElements } from './known-elements.js';
 
 /**
  * What a host adds to the Markdown of its agents, such as `maths()` or `diagrams()`. It can add, and never take away: what its plugins make is
@@ -44,24 +43,6 @@ export const MarkdownExtensionsProvider = MarkdownExtensionsContext;
 /** The extensions of the nearest provider. */
 export function useMarkdownExtensions(): readonly MarkdownExtension[] {
   return use(MarkdownExtensionsContext);
-}
-
-/**
- * The plugins of one parse: ours and the host's, and last of all the one that holds every element to what Markdown may make. Whatever parses
- * Markdown takes its plugins from here, so that no list of a host's own can leave that one out.
- */
-export function extendedPlugins(
-  own: Pick<Options, 'remarkPlugins' | 'rehypePlugins'>,
-  extensions: readonly MarkdownExtension[],
-): Required<Pick<Options, 'remarkPlugins' | 'rehypePlugins'>> {
-  return {
-    remarkPlugins: [...(own.remarkPlugins ?? []), ...extensions.flatMap(({ remarkPlugins = [] }) => remarkPlugins)],
-    rehypePlugins: [
-      ...extensions.flatMap(({ rehypePlugins = [] }) => rehypePlugins),
-      ...(own.rehypePlugins ?? []),
-      ...(extensions.length === 0 ? [] : [rehypeKnownElements]),
-    ],
-  };
 }
 
 const OpenBlockContext = createContext(false);

@@ -1,12 +1,14 @@
 'use client';
 import { createElement } from 'react';
 import { usePanelMessages } from '../messages/index.js';
+import { loadOnce } from '../on-demand/index.js';
 import { usePanelState } from './panel-state.js';
 import { RegionBoundary } from './region-boundary.js';
 import { watchingMs } from './paced-region.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
 import { useWorldRenderer } from './use-world-renderer.js';
-import { ToldState } from './world/told-state.js';
+
+const ToldState = loadOnce(() => import('./world/told-state.js').then((module) => module.ToldState));
 
 /** The world as the host draws it: by the renderer for its name, or else for its kind. Without one, the state as it was last told. Renders a `<section>`. */
 export function WorldRegion(props: RegionProps) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Citation, SourcesContext } from '../../src/components/citation.js';
+import { Citation } from '../../src/components/citation.js';
+import { SourcesContext } from '../../src/components/sources-context.js';
 
 beforeEach(() => {
   // jsdom has no popovers yet.

@@ -30,8 +30,8 @@ it('shows the text as it was written until it can read it, and then as Markdown'
 });
 
 it('is Markdown from the first render on where the page has loaded it before', async () => {
-  const { MarkdownText, preloadMarkdown } = await loadFresh();
-  await preloadMarkdown();
+  const { MarkdownText, preloadParts } = await loadFresh();
+  await preloadParts();
   render(<MarkdownText text={written} />);
   expect(screen.getByRole('heading', { name: 'Two doors' })).toBeTruthy();
 });
@@ -96,8 +96,8 @@ it.each([
 
 it('takes over what a server rendered where the page has loaded it already', async () => {
   const html = await renderLoaded();
-  const { page, preloadMarkdown } = await loadFresh();
-  await preloadMarkdown();
+  const { page, preloadParts } = await loadFresh();
+  await preloadParts();
   const { container, seen, errors } = await hydrate(html, page);
   expect(container.querySelector('[data-server-rendered]')).toBeNull();
   expect(container.querySelectorAll('[data-level="1"]')).toHaveLength(1);
@@ -121,19 +121,20 @@ async function loadFresh() {
   vi.resetModules();
   const { MarkdownText } = await import('../../src/components/markdown.js');
   const { ChatProvider } = await import('../../src/components/chat-provider.js');
-  const { markdownOnDemand, preloadMarkdown } = await import('../../src/markdown/index.js');
+  const { markdownOnDemand } = await import('../../src/components/markdown-on-demand.js');
+  const { preloadParts } = await import('../../src/components/parts-on-demand.js');
   // Its time zone is known only after it is taken over, so that all below is rendered anew then.
   const page = (
     <ChatProvider store={createObserverStore()}>
       <MarkdownText text={written} />
     </ChatProvider>
   );
-  return { MarkdownText, ChatProvider, markdownOnDemand, preloadMarkdown, page };
+  return { MarkdownText, ChatProvider, markdownOnDemand, preloadParts, page };
 }
 
 async function renderLoaded(): Promise<string> {
-  const { page, preloadMarkdown } = await loadFresh();
-  await preloadMarkdown();
+  const { page, preloadParts } = await loadFresh();
+  await preloadParts();
   return renderToString(page);
 }
 

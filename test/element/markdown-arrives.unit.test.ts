@@ -37,19 +37,22 @@ it('stays at the end when the text becomes Markdown', patience, async () => {
   expect(await feed.locator('[data-level]').last().textContent()).toBe('Turn 59');
 });
 
-it('keeps what is read where it is when the text becomes Markdown', patience, async () => {
-  const { feed, arrive } = await openUnread();
-  await feed.evaluate((list) => (list.scrollTop -= 900));
+it('stays on the line that is read in a text that reaches over the edge', patience, async () => {
+  const lines = Array.from({ length: 90 }, (_, index) => `${index % 9 === 0 ? '## ' : '- '}line ${index} of **it**\n`).join('\n');
+  const { feed, arrive } = await openUnread([...texts.slice(0, 3), lines, 'Said **59**.']);
+  await feed.evaluate((list) => (list.scrollTop -= 1_000));
   await rest(feed);
-  const before = await textAtTop(feed);
+  const before = await lineInSight(feed);
+  expect(before.number).toBeGreaterThan(20);
   await arrive();
   await rest(feed);
-  expect((await topOf(feed, before.index)) - before.top).toBeCloseTo(0, 0);
+  // By less than what parts two lines.
+  expect(Math.abs((await lineInSight(feed, before.number)).top - before.top)).toBeLessThan(20);
 });
 
 /** A panel that shows all of it as it was written, and waits for what reads Markdown. */
-async function openUnread() {
-  const { page, refuse } = await openEmbed(browser, folder, script, '<oddkin-observer></oddkin-observer>', texts, markdownChunk);
+async function openUnread(said = texts) {
+  const { page, refuse } = await openEmbed(browser, folder, script, '<oddkin-observer></oddkin-observer>', said, markdownChunk);
   const feed = page.getByRole('feed').first();
   await feed.getByText('Said **59**.').waitFor();
   await refuse.happened;
@@ -81,19 +84,20 @@ function distance(feed: Locator): Promise<number> {
   return feed.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
 }
 
-/** The text that reaches over the top edge, and where it begins. */
-function textAtTop(feed: Locator): Promise<{ readonly index: number; readonly top: number }> {
-  return feed.evaluate((list) => {
-    const { top } = list.getBoundingClientRect();
-    const tops = [...list.querySelectorAll('.oddkin-text')].map((text) => text.getBoundingClientRect().top);
-    const index = tops.findLastIndex((each) => each <= top);
-    return { index, top: tops[index] ?? NaN };
-  });
-}
-
-function topOf(feed: Locator, index: number): Promise<number> {
-  return feed
-    .locator('.oddkin-text')
-    .nth(index)
-    .evaluate((text) => text.getBoundingClientRect().top);
+/** The first line in sight, of those that say their number, or the one of this number. */
+function lineInSight(feed: Locator, wanted?: number): Promise<{ readonly number: number; readonly top: number }> {
+  return feed.evaluate((list, given) => {
+    const edge = list.getBoundingClientRect().top;
+    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) {
+      for (const { 0: words, 1: number, index } of walker.currentNode.textContent?.matchAll(/line (\d+)/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + words.length);
+        const { top } = range.getBoundingClientRect();
+        if (given === undefined ? top >= edge : Number(number) === given) return { number: Number(number), top };
+      }
+    }
+    return { number: NaN, top: NaN };
+  }, wanted);
 }

@@ -19,8 +19,8 @@ function tell(payload: Record<string, unknown>): void {
   act(() => void store.ingest([frames.event({ payload })]));
 }
 
-function show() {
-  return render(
+async function show() {
+  render(
     <ChatProvider store={store}>
       <PanelStateProvider defaultRegion="world" session={undefined} hasShortcuts>
         <Selected />
@@ -28,6 +28,8 @@ function show() {
       </PanelStateProvider>
     </ChatProvider>,
   );
+  // It is loaded when it is first shown.
+  await screen.findByText(/^The world has not told its state yet/);
 }
 
 function Selected() {
@@ -43,9 +45,8 @@ const marked = () =>
   );
 
 describe('the state of a world without a renderer', () => {
-  it('is shown as it was last told, with what changed marked in words', () => {
-    show();
-    expect(screen.getByText(/^The world has not told its state yet/)).toBeTruthy();
+  it('is shown as it was last told, with what changed marked in words', async () => {
+    await show();
     tell({ doors: 3, lamp: 'off', floor: 1 });
     expect(marked()).toEqual([]);
     tell({ doors: 4, lamp: 'off', key: 'iron' });
@@ -57,8 +58,8 @@ describe('the state of a world without a renderer', () => {
     expect(screen.getByText(/^As told at .* changed: doors, key, floor$/)).toBeTruthy();
   });
 
-  it('keeps what was told before: each entry can be selected and gone back to', () => {
-    show();
+  it('keeps what was told before: each entry can be selected and gone back to', async () => {
+    await show();
     for (let doors = 1; doors <= 3; doors += 1) tell({ doors });
     const summary = screen.getByText('Told 3 times');
     const entries = () => [...summary.parentElement!.querySelectorAll('li')];

@@ -1,0 +1,48 @@
+'use client';
+import { Suspense, use, useState, type ComponentType } from 'react';
+import { useIsHydrated } from '../hooks/index.js';
+import { createOnDemand, loadOnce } from '../on-demand/index.js';
+import { markdownOnDemand } from './markdown-on-demand.js';
+
+/** What a tool call opens to. */
+export const ToolCallDetails = served(() => import('./tool-call-content.js').then((module) => module.ToolCallDetails));
+
+/** JSON as a tree, where a message holds some. */
+export const JsonTree = served(() => import('./json-view.js').then((module) => module.JsonView));
+
+export const ArtifactPart = served(() => import('./artifact.js').then((module) => module.Artifact));
+
+export const ApprovalPart = served(() => import('./approval.js').then((module) => module.Approval));
+
+/**
+ * Loads what messages show beyond plain text: what reads Markdown, and what shows tool calls, artifacts, approvals and JSON. It is otherwise asked
+ * for when the first provider or text is mounted. Await it where all has to be there from the first moment: before `renderToString` on a server,
+ * before a test, or before the first paint of a page that has it in its bundle. Rejects where something could not be loaded; another call tries again.
+ */
+export async function preloadParts(): Promise<void> {
+  await markdownOnDemand.load();
+  await Promise.all([ToolCallDetails, ApprovalPart, ArtifactPart, JsonTree].map(({ preload }) => preload()));
+}
+
+/** As {@link loadOnce}, and on a server that can wait, and where a browser takes over what it rendered, it is waited for. */
+function served<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const part = createOnDemand(load);
+  const LoadedOnce = loadOnce(part.load);
+  return Object.assign(Part, { preload: LoadedOnce.preload });
+
+  function Part(props: Props) {
+    const isHydrated = useIsHydrated();
+    const [isServed] = useState(!isHydrated);
+    if (!isServed) return <LoadedOnce {...props} />;
+    return (
+      <Suspense>
+        <WhenLoaded {...props} />
+      </Suspense>
+    );
+  }
+
+  function WhenLoaded(props: Props) {
+    const Loaded = part.state().value ?? use(part.load());
+    return <Loaded {...props} />;
+  }
+}
