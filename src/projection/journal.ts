@@ -1,7 +1,16 @@
 import type { Arrival } from '../aicc/index.js';
 import type { Problem } from '../schema/index.js';
 import { emptyState, type Limits, type ObserverState, type WireEntry } from '../store/index.js';
-import { lastBefore, strideOf, withoutFramesBefore, type Checkpoint, type Stride } from './checkpoints.js';
+import {
+  keepCheckpoint,
+  lastBefore,
+  reviveCheckpoint,
+  strideOf,
+  withoutFramesBefore,
+  type Checkpoint,
+  type KeptCheckpoint,
+  type Stride,
+} from './checkpoints.js';
 import { applyHostChange, lengthOfChange, type HostChange, type HostEntry } from './host-entry.js';
 import { Ingestion } from './ingestion.js';
 import { isRepeat, type ItemReport } from './item-report.js';
@@ -25,11 +34,10 @@ export class Journal {
   head: ObserverState;
   /** The state that is looked at; `undefined` while that is the head. */
   view: Checkpoint | undefined;
-  /** UTF-16 code units of the frames that were let go. */
-  letGoLength: number;
+  private reach: number;
   private readonly stride: Stride;
   private readonly ingestion: Ingestion;
-  private checkpoints: Checkpoint[];
+  private checkpoints: KeptCheckpoint[];
   private hostEntries: HostEntry[] = [];
   private droppedHostEntries = 0;
   private hostLength = 0;
@@ -43,8 +51,8 @@ export class Journal {
     this.stride = strideOf(limits);
     this.ingestion = new Ingestion(limits);
     this.head = start.state;
-    this.letGoLength = start.letGoLength;
-    this.checkpoints = [{ position: start.state.wire.next, hostCount: 0, state: start.state }];
+    this.reach = start.letGoLength + start.state.wire.held;
+    this.checkpoints = [{ position: start.state.wire.next, hostCount: 0, state: start.state, reach: this.reach }];
   }
 
   /** The first position to which the state can be brought back. */
@@ -54,6 +62,11 @@ export class Journal {
 
   get newest(): number {
     return this.head.wire.next;
+  }
+
+  /** UTF-16 code units of the frames that were let go. */
+  get letGoLength(): number {
+    return this.reach - this.head.wire.held;
   }
 
   /** UTF-16 code units of the frames and documents that are held. */
@@ -105,7 +118,7 @@ export class Journal {
   /** The state after which the entries come that are held. */
   start(): Checkpoint {
     const [base] = this.checkpoints;
-    return base?.position === this.first ? base : this.checkpointAt(this.first);
+    return base?.position === this.first ? this.revived(base) : this.checkpointAt(this.first);
   }
 
   /** All that came after a place in the journal, oldest first; `undefined` where some of it was let go. */
@@ -159,6 +172,7 @@ export class Journal {
       length += text?.length ?? 0;
       if (!decoded.ok) this.refusals.set(report.position, report.problems);
     }
+    this.reach += length;
     const { entries, next } = state.wire;
     // A frame that is longer than all that may be held is let go as soon as it has come. It came alone.
     const isLost = entries.dropped > before.wire.next;
@@ -172,7 +186,15 @@ export class Journal {
     this.sinceCheckpoint.length += length;
     if (this.sinceCheckpoint.entries < this.stride.entries && this.sinceCheckpoint.length < this.stride.length) return;
     this.sinceCheckpoint = { entries: 0, length: 0 };
-    this.checkpoints.push(this.markHead());
+    this.checkpoints.push(this.keepHead());
+  }
+
+  private keepHead(): KeptCheckpoint {
+    return keepCheckpoint(this.markHead(), this.reach);
+  }
+
+  private revived(kept: KeptCheckpoint): Checkpoint {
+    return reviveCheckpoint(kept, this.head.wire, this.letGoLength);
   }
 
   markHead(): Checkpoint {
@@ -187,14 +209,11 @@ export class Journal {
   /** Follows the wire log, which has let go of its oldest frames, `length` long in all. */
   private letGo({ wire: before }: ObserverState, length: number): void {
     const first = this.head.wire.entries.dropped;
-    const base = lastBefore(this.checkpoints, first, Infinity) ?? this.markHead();
+    const base = lastBefore(this.checkpoints, first, Infinity) ?? this.keepHead();
     const { dropped } = before.entries;
     const lost = before.entries.range(Math.max(0, base.position - dropped), first - dropped);
-    this.letGoLength += length;
     this.lead = [...this.lead.filter(({ position }) => position >= base.position), ...lost];
-    this.checkpoints = this.checkpoints
-      .slice(this.checkpoints.indexOf(base))
-      .map((each) => ({ ...each, state: withoutFramesBefore(each.state, first, length) }));
+    this.checkpoints = this.checkpoints.slice(this.checkpoints.indexOf(base));
     if (this.view !== undefined) this.view = { ...this.view, state: withoutFramesBefore(this.view.state, first, length) };
     for (const position of this.refusals.keys()) {
       if (position >= base.position) break;
@@ -210,7 +229,7 @@ export class Journal {
     const kept = this.checkpoints.findIndex(
       ({ hostCount }) => this.hostEnd - hostCount <= frames * 0.9 && this.lengthFrom(hostCount) <= frameLength * 0.9,
     );
-    const base = this.checkpoints[kept] ?? this.markHead();
+    const base = this.checkpoints[kept] ?? this.keepHead();
     this.checkpoints = kept === -1 ? [base] : this.checkpoints.slice(kept);
     this.lead = this.lead.filter(({ position }) => position >= base.position);
     this.dropHostEntries(base.hostCount);
@@ -229,17 +248,17 @@ export class Journal {
     if (position === this.newest) return this.markHead();
     const { first } = this;
     const hostCount = this.hostCountAt(position);
-    let from = lastBefore(this.checkpoints, position, hostCount) ?? this.markHead();
+    let from = this.revived(lastBefore(this.checkpoints, position, hostCount) ?? this.keepHead());
     if (from.position < first) {
       from = this.applied(from, first, this.hostCountAt(first));
       from = { ...from, state: withoutFramesBefore(from.state, first, 0) };
-      this.checkpoints = [from, ...this.checkpoints.slice(1)];
+      this.checkpoints = [keepCheckpoint(from, this.letGoLength), ...this.checkpoints.slice(1)];
       this.lead = [];
     }
     const { view } = this;
     const isNearer =
       view !== undefined &&
-      view.position > from.position &&
+      view.position >= from.position &&
       view.position <= position &&
       view.hostCount <= hostCount &&
       view.position >= first;

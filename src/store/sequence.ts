@@ -91,8 +91,10 @@ export class Sequence<V> implements Iterable<V> {
     else {
       const leafStart = this.end - width;
       // The empty list belongs to everybody: nothing is put into its nodes.
-      if (leafStart === 0) next.root = nodeOf(edit, this.tail);
-      else if (leafStart === 1 << (this.shift + bits)) {
+      if (leafStart === 0) {
+        next.root = nodeOf(edit, this.tail);
+        next.shift = bits;
+      } else if (leafStart === 1 << (this.shift + bits)) {
         next.root = nodeOf(edit, this.root, newPath(this.shift, this.tail, edit));
         next.shift = this.shift + bits;
       } else if (filled > 0) next.root = appendLeaf(this.root, this.shift, leafStart, this.tail, edit);
@@ -120,6 +122,15 @@ export class Sequence<V> implements Iterable<V> {
     if (first >>> bits !== this.first >>> bits) next.root = prune(this.root, this.shift, first);
     next.first = first;
     return next;
+  }
+
+  /** The first `count` items alone. */
+  takeFirst(count: number): Sequence<V> {
+    if (count >= this.size) return this;
+    if (count <= 0) return Sequence.from([], this.first);
+    const end = this.first + count;
+    // The tail that is left stands in the tree.
+    return new Sequence(this.first, end, this.shift, this.root, this.leafAt(end - 1), undefined);
   }
 
   /** Lets go of the last item. */

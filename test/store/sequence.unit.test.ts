@@ -17,6 +17,23 @@ describe('Sequence', () => {
     expect(sequence.at(count)).toBeUndefined();
   });
 
+  it.each([31, 32, 33, 64, 1024, 1056])('goes on from %i items when all after them were let go one by one', (count) => {
+    let sequence = sequenceOf(2_000);
+    while (sequence.size > count) sequence = sequence.dropLast();
+    for (let index = count; index < 2_100; index += 1) sequence = sequence.push(index);
+    expect([...sequence]).toEqual(Array.from({ length: 2_100 }, (_, index) => index));
+  });
+
+  it.each([0, 1, 5, 27, 28, 59, 900, 1_400, 1_995])('gives its first %i items alone, and lets them grow otherwise', (count) => {
+    const whole = sequenceOf(2_000).dropFirst(5);
+    let part = whole.takeFirst(count);
+    expect([part.dropped, part.size]).toEqual([5, count]);
+    for (let index = 0; index < 1_200; index += 1) part = part.push(-index);
+    const expected = [...Array.from({ length: count }, (_, index) => index + 5), ...Array.from({ length: 1_200 }, (_, index) => -index)];
+    expect([...part]).toEqual(expected);
+    expect([...whole]).toEqual(Array.from({ length: 1_995 }, (_, index) => index + 5));
+  });
+
   it('leaves the list that it grew out of as it was', () => {
     const before = sequenceOf(100);
     const after = before.push(100).set(3, -3).set(99, -99).dropFirst(40);
