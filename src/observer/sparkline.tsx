@@ -12,7 +12,7 @@ export interface SparklineProps {
   readonly toldBy?: MessageKey;
 }
 
-/** The latencies of the last calls as a line, the longest at the top. Renders an `<svg>` that tells its ends in words; nothing before the first call. */
+/** The latencies of the last calls as a line, the longest at the top, in the middle where all took the same. Renders an `<svg>` that tells its ends in words; nothing before the first call. */
 export function Sparkline({ latencies, toldBy = 'observer.tools.latenciesTold' }: SparklineProps) {
   const { text, format } = useAllMessages();
   const shown = [...latencies].slice(-mostShown);
@@ -20,11 +20,10 @@ export function Sparkline({ latencies, toldBy = 'observer.tools.latenciesTold' }
   if (last === undefined) return null;
   const [least, most] = [Math.min(...shown), Math.max(...shown)];
   const words = (value: number): string => format.number(Math.round(value));
+  // At the top, one that never changes would look like a line under what stands above.
+  const heightOf = (latency: number): number => (least === most ? height / 2 : height - 1 - (latency / most) * (height - 2));
   const points = (shown.length === 1 ? [last, last] : shown)
-    .map(
-      (latency, index, all) =>
-        `${rounded((index / (all.length - 1)) * width)},${rounded(height - 1 - (latency / (most || 1)) * (height - 2))}`,
-    )
+    .map((latency, index, all) => `${rounded((index / (all.length - 1)) * width)},${rounded(heightOf(latency))}`)
     .join(' ');
   return (
     <svg
