@@ -1,7 +1,7 @@
 'use client';
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { ListOrdered, WrapText, type Icon } from '../icons/index.js';
-import { findExtended, useIsOpenBlock, useMarkdownExtensions } from '../markdown/index.js';
+import { findExtended, useIsOpenBlock, useMarkdownExtensions, useOpenTail, type HoldTail } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { nameLine } from '../primitives/index.js';
 import { CodeLines } from './code-lines.js';
@@ -22,7 +22,9 @@ export interface CodeBlockProps {
 export function CodeBlock({ code, language }: CodeBlockProps) {
   const isOpen = useIsOpenBlock();
   const Extended = findExtended(useMarkdownExtensions(), 'codeBlocks', language);
-  const plain = <PlainCodeBlock code={code} language={language} isOpen={isOpen} />;
+  const tail = useOpenTail();
+  // An extension is to hear of all that comes.
+  const plain = <PlainCodeBlock code={code} language={language} isOpen={isOpen} tail={Extended === undefined ? tail : undefined} />;
   if (Extended === undefined) return plain;
   return (
     <RenderBoundary resetKey={code} fallback={plain}>
@@ -33,7 +35,12 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
   );
 }
 
-function PlainCodeBlock({ code, language, isOpen }: CodeBlockProps & { readonly isOpen: boolean }) {
+interface PlainCodeBlockProps extends CodeBlockProps {
+  readonly isOpen: boolean;
+  readonly tail: HoldTail | undefined;
+}
+
+function PlainCodeBlock({ code, language, isOpen, tail }: PlainCodeBlockProps) {
   const { text } = useMessages();
   const [isWrapped, setWrapped] = useState(false);
   const [isNumbered, setNumbered] = useState(false);
@@ -58,7 +65,7 @@ function PlainCodeBlock({ code, language, isOpen }: CodeBlockProps & { readonly 
       {/* What scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre ref={shown} id={codeId} className="oddkin-code-block-code" dir="ltr" role="group" tabIndex={0} aria-label={label}>
-        <CodeLines code={code} language={language} isOpen={isOpen} isNumbered={isNumbered} />
+        <CodeLines code={code} language={language} isOpen={isOpen} tail={tail} isNumbered={isNumbered} />
       </pre>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { Fragment, memo, type ReactNode } from 'react';
+import type { HoldTail } from '../markdown/index.js';
 import { useHighlighted, type CodeLine } from '../highlight/index.js';
 
 export interface CodeLinesProps {
@@ -7,14 +8,22 @@ export interface CodeLinesProps {
   readonly language?: string | undefined;
   /** Whether more of it may come. Default `false`. */
   readonly isOpen?: boolean;
+  /** Takes the element that holds the code and nothing else, so that more of it can be written there. */
+  readonly tail?: HoldTail | undefined;
   /** Whether each line has an element of its own, which a stylesheet can number. Default `false`. */
   readonly isNumbered?: boolean;
 }
 
 /** Code for a `<pre>`: plain, and in colours once the kinds of its words are known. Its text is the code either way. Renders a `<code>`. */
-export const CodeLines = memo(function CodeLines({ code, language, isOpen = false, isNumbered = false }: CodeLinesProps) {
+export const CodeLines = memo(function CodeLines({ code, language, isOpen = false, tail, isNumbered = false }: CodeLinesProps) {
   const lines = useHighlighted(code, language, isOpen);
-  if (lines === undefined && !isNumbered) return <code className="oddkin-code">{code}</code>;
+  if (lines === undefined && !isNumbered) {
+    return (
+      <code ref={tail} className="oddkin-code">
+        {code}
+      </code>
+    );
+  }
   const shown = lines ?? code.split('\n').map((line): CodeLine => [[line]]);
   return (
     <code className="oddkin-code" data-highlighted={lines === undefined ? undefined : ''}>

@@ -1,7 +1,7 @@
 'use client';
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../hooks/index.js';
-import type { MarkdownProps, TextGrowth } from '../markdown/index.js';
+import { GrowingTextContext, type MarkdownProps, type TextGrowth } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import { useOnDemand } from '../on-demand/index.js';
 import { markdownOnDemand } from './markdown-on-demand.js';
@@ -85,20 +85,26 @@ function WhenLoaded(props: Omit<MarkdownProps, 'parts'>) {
 /** Looks now and then, since a timer for every delta would cost as much as what it shows. */
 function useIsWaiting(text: string, isStreaming: boolean): boolean {
   const latest = useRef(text);
+  const growing = use(GrowingTextContext);
   const [waiting, setWaiting] = useState<string>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = text;
   }, [text]);
   useEffect(() => {
     if (!isStreaming) return undefined;
     let seen: string | undefined;
+    let count: number | undefined;
     const timer = setInterval(() => {
-      setWaiting(seen === latest.current ? seen : undefined);
+      setWaiting(seen === latest.current && count === growing?.count() ? seen : undefined);
       seen = latest.current;
+      count = growing?.count();
     }, 400);
     return () => clearInterval(timer);
-  }, [isStreaming]);
-  return isStreaming && waiting === text;
+  }, [isStreaming, growing]);
+  const isWaiting = isStreaming && waiting === text;
+  // What comes next is rendered, since it waits no more.
+  useLayoutEffect(() => (isWaiting ? growing?.hold() : undefined), [isWaiting, growing]);
+  return isWaiting;
 }
 
 /** Text that is no Markdown, with its line breaks. Renders a `<p>`. */

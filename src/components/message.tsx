@@ -1,6 +1,7 @@
 'use client';
 import { memo, useCallback } from 'react';
 import { RotateCcw } from '../icons/index.js';
+import { GrowsAloneContext } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import {
   MessageAuthor,
@@ -64,9 +65,8 @@ function Head() {
 /** What is interrupted says so where it ends, and thoughts that go on say so themselves. */
 function State() {
   const state = useMessageFact((message) => message.state);
-  const isThinking = useMessageFact(({ record }) =>
-    record.value.parts.some((part) => part.type === 'reasoning' && part.state === 'streaming'),
-  );
+  const { value } = useMessageOutline();
+  const isThinking = value.parts.some((part) => part.type === 'reasoning' && part.state === 'streaming');
   const { text } = useMessages();
   if (state === 'done' || state === 'interrupted' || (state === 'streaming' && isThinking)) return null;
   return (
@@ -90,7 +90,9 @@ function Body() {
   );
   return (
     <SourcesContext value={together.sources}>
-      <MessageParts className="oddkin-message-parts">{show}</MessageParts>
+      <GrowsAloneContext value>
+        <MessageParts className="oddkin-message-parts">{show}</MessageParts>
+      </GrowsAloneContext>
     </SourcesContext>
   );
 }
@@ -111,7 +113,7 @@ function Broken({ part }: { readonly part: Part }) {
 /** That it broke off, where it broke off. What was lost of a part is said there. */
 function Ending() {
   const state = useMessageFact((message) => message.state);
-  const isEmpty = useMessageFact(({ record }) => record.value.parts.length === 0);
+  const isEmpty = useMessageOutline().value.parts.length === 0;
   const { text } = useMessages();
   if (state === 'interrupted') {
     return (
@@ -125,8 +127,7 @@ function Ending() {
 }
 
 function Origin() {
-  const attemptId = useMessageFact(({ record }) => record.value.attemptId);
-  const provenance = useMessageFact(({ record }) => record.value.provenance);
+  const { attemptId, provenance } = useMessageOutline().value;
   if (attemptId === undefined && provenance === undefined) return null;
   return (
     <div className="oddkin-message-origin">
@@ -138,8 +139,7 @@ function Origin() {
 
 /** Last for the keyboard, after what the message says; the looks put them beside its author. */
 function Actions() {
-  const key = useMessageFact(({ record }) => record.key);
-  const role = useMessageFact(({ record }) => record.value.role);
+  const { key, value } = useMessageOutline();
   const isContinued = useMessageFact((message) => message.isContinued);
   const markdown = useMessageMarkdown();
   const { text } = useMessages();
@@ -148,7 +148,7 @@ function Actions() {
       <BranchPicker messageKey={key} />
       <span className="oddkin-message-tools">
         {isContinued ? <MessageTime className="oddkin-message-clock" exact /> : null}
-        {role === 'assistant' ? (
+        {value.role === 'assistant' ? (
           <MessageRetry className="oddkin-icon-button" title={text('message.retry')} aria-label={text('message.retry')}>
             <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
           </MessageRetry>

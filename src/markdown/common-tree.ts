@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ElementType, type ReactElement, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
+import type { HoldTail } from './growing-text.js';
 import type { SyntaxNode } from './syntax-tree.js';
 
 /**
@@ -133,15 +134,16 @@ function rowOf({ children = [] }: SyntaxNode, align: NonNullable<SyntaxNode['ali
 }
 
 /** React's elements of a tree, under the keys that react-markdown would give them, so that either may go on with what the other began. */
-export function commonElements({ children = [] }: SyntaxNode, components: Components): ReactElement {
-  return createElement(Fragment, null, ...reactNodes(children, components as Parts)); // each gets what react-markdown would give it
+export function commonElements({ children = [] }: SyntaxNode, components: Components, holdTail?: HoldTail): ReactElement {
+  return createElement(Fragment, null, ...reactNodes(children, components as Parts, holdTail)); // each gets what react-markdown would give it
 }
 
 type Parts = Readonly<Record<string, ElementType | undefined>>;
 
-function reactNodes(nodes: readonly SyntaxNode[], parts: Parts): ReactNode[] {
+function reactNodes(nodes: readonly SyntaxNode[], parts: Parts, holdTail?: HoldTail): ReactNode[] {
   const counts: Record<string, number> = {};
-  return nodes.map((node) => {
+  const last = holdTail && nodes.findLastIndex(({ value }) => value !== '\n');
+  return nodes.map((node, index) => {
     const { tagName, value, children = [] } = node;
     if (tagName === undefined) return value;
     const count = counts[tagName] ?? 0;
@@ -151,7 +153,9 @@ function reactNodes(nodes: readonly SyntaxNode[], parts: Parts): ReactNode[] {
     if (part !== undefined) props['node'] = node;
     for (const [name, given] of Object.entries(node.properties ?? {}))
       if (given !== undefined) props[attributeNames[name] ?? name] = Array.isArray(given) ? given.join(' ') : given;
-    return createElement(part ?? tagName, props, ...reactNodes(children, parts));
+    const hold = index === last ? holdTail : undefined;
+    if (part === undefined && children.findLast(({ value }) => value !== '\n')?.tagName === undefined) props['ref'] = hold;
+    return createElement(part ?? tagName, props, ...reactNodes(children, parts, hold));
   });
 }
 

@@ -14,6 +14,7 @@ export { loadMarkdown } from './load-markdown.js';
 export type { MarkdownProps, MarkdownWords } from './markdown.js';
 export type { MarkdownParts } from './markdown-parts.js';
 export type { TextGrowth } from './reader.js';
+export { GrowingTextContext, GrowsAloneContext, type GrowingText, type HoldTail } from './growing-text.js';
 export {
   findExtended,
   InlineCode,
@@ -21,6 +22,7 @@ export {
   OpenBlockProvider,
   useIsOpenBlock,
   useMarkdownExtensions,
+  useOpenTail,
   type ExtendedCodeBlockProps,
   type ExtendedInlineCodeProps,
   type MarkdownExtension,

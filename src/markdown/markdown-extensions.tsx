@@ -1,6 +1,7 @@
 'use client';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Options } from 'react-markdown';
+import type { HoldTail } from './growing-text.js';
 
 /**
  * What a host adds to the Markdown of its agents, such as `maths()` or `diagrams()`. It can add, and never take away: what its plugins make is
@@ -45,13 +46,18 @@ export function useMarkdownExtensions(): readonly MarkdownExtension[] {
   return use(MarkdownExtensionsContext);
 }
 
-const OpenBlockContext = createContext(false);
+const OpenBlockContext = createContext<HoldTail | undefined>(undefined);
 
 /** Wraps the block at the end of a text that still grows: code in it is neither coloured nor drawn before it is whole. Renders nothing of its own. */
 export const OpenBlockProvider = OpenBlockContext;
 
 /** Whether more of the block may come. */
 export function useIsOpenBlock(): boolean {
+  return use(OpenBlockContext) !== undefined;
+}
+
+/** The `ref` of the element that holds the text of the block and nothing else; `undefined` where no more of it may come. */
+export function useOpenTail(): HoldTail | undefined {
   return use(OpenBlockContext);
 }
 

@@ -1,18 +1,20 @@
 'use client';
-import { memo, useId, useMemo } from 'react';
+import { memo, use, useId, useLayoutEffect, useMemo } from 'react';
 import { mayHoldAddress, remarkGfm } from './gfm.js';
 import { rehypeBlockAttributes } from './block-attributes.js';
 import { remarkCitations } from './citations.js';
 import { remarkCjk } from './cjk.js';
 import { extendedPlugins } from './extended-plugins.js';
 import { footnoteHandlers } from './footnotes.js';
+import { GrowingTextContext, type HoldTail } from './growing-text.js';
 import { remarkKnownNames, type AskedNames, type KnownNames } from './known-names.js';
 import { useMarkdownExtensions, type MarkdownExtension } from './markdown-extensions.js';
 import { elementsFor, type MarkdownParts } from './markdown-parts.js';
 import { createParser, type MarkdownPlugins, type Parse } from './parser.js';
 import { Blocks, Tree, type PieceSettings } from './piece-view.js';
-import { createReader, type TextGrowth } from './reader.js';
+import { createReader, type ReadText, type TextGrowth } from './reader.js';
 import type { SyntaxNode } from './syntax-tree.js';
+import { createTailWriter, type TailWriter } from './tail-writer.js';
 
 /** The words that the parser itself writes. */
 export interface MarkdownWords {
@@ -42,12 +44,15 @@ export interface MarkdownProps {
 export const Markdown = memo(function Markdown({ text, isStreaming = false, sourceIds = noSources, growth, parts, words }: MarkdownProps) {
   const prefix = `${useId()}-`;
   const extensions = useMarkdownExtensions();
-  const read = useMemo(
-    () => createReader((names) => parserFor(names, extensions), !extensions.some(({ remarkPlugins }) => remarkPlugins)),
+  const writer = useMemo(
+    () => createTailWriter(createReader((names) => parserFor(names, extensions), !extensions.some(({ remarkPlugins }) => remarkPlugins))),
     [extensions],
   );
-  const settings = useMemo(() => settingsFor(prefix, parts, words, extensions), [prefix, parts, words, extensions]);
-  const { blocks, footnotes } = read({ text, isStreaming, sourceIds, growth });
+  const { holdTail } = writer;
+  const settings = useMemo(() => settingsFor(prefix, parts, words, extensions, holdTail), [prefix, parts, words, extensions, holdTail]);
+  const given = { text, isStreaming, sourceIds, growth };
+  const { blocks, footnotes } = writer.read(given);
+  useWriting(writer, given);
   return (
     <>
       <Blocks blocks={blocks} settings={settings} />
@@ -57,6 +62,21 @@ export const Markdown = memo(function Markdown({ text, isStreaming = false, sour
 });
 
 const noSources: readonly string[] = [];
+
+/** Has words that come at the end written without rendering, where whoever hears of them lets that be. */
+function useWriting(writer: TailWriter, given: ReadText): void {
+  const growing = use(GrowingTextContext);
+  useLayoutEffect(() => {
+    if (writer.rendered(given)) growing?.renew();
+  });
+  useLayoutEffect(() => {
+    const release = growing?.take(writer.write);
+    return () => {
+      release?.();
+      writer.undo();
+    };
+  }, [growing, writer]);
+}
 
 /** Reads Markdown with these names. The parser itself is made once for all texts: at each text it is told whose names it has to ask. */
 export function parserFor(names: KnownNames, extensions: readonly MarkdownExtension[]): Parse {
@@ -102,6 +122,7 @@ export function settingsFor(
   parts: MarkdownParts,
   words: MarkdownWords,
   extensions: readonly MarkdownExtension[],
+  holdTail: HoldTail = () => undefined,
 ): PieceSettings {
   const { remarkPlugins, rehypePlugins } = extendedPlugins({ rehypePlugins: [[rehypeBlockAttributes, { prefix }]] }, extensions);
   return {
@@ -109,6 +130,7 @@ export function settingsFor(
     rehypePlugins: rehypePlugins ?? [],
     components: elementsFor(parts),
     Table: parts.Table,
+    holdTail,
     isPlain: extensions.length === 0,
     remarkRehypeOptions: {
       handlers: footnoteHandlers as never,

@@ -5,6 +5,7 @@ import { isShown } from './blocks.js';
 import type { Chunks } from './chunks.js';
 import { commonElements, commonTree } from './common-tree.js';
 import { numbersNode } from './footnotes.js';
+import type { HoldTail } from './growing-text.js';
 import { OpenBlockProvider } from './markdown-extensions.js';
 import { remarkGiven, type MarkdownPlugins } from './parser.js';
 import type { Block, Piece, Place } from './pieces.js';
@@ -18,6 +19,8 @@ export interface PieceSettings {
   readonly remarkPlugins: MarkdownPlugins;
   readonly rehypePlugins: NonNullable<Options['rehypePlugins']>;
   readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
+  /** Takes the element in which the block ends of which more may come. The same function as long as possible. */
+  readonly holdTail: HoldTail;
   /** Whether no host adds anything. */
   readonly isPlain: boolean;
 }
@@ -118,7 +121,11 @@ const BlockView = memo(function BlockView({ block, isFirst, settings }: BlockVie
 });
 
 function bodyOf(block: Block, settings: PieceSettings): ReactNode {
-  if (block.kind === 'leaf') return openable(block.isOpen, <PieceView piece={block.piece} isLoose={false} settings={settings} />);
+  if (block.kind === 'leaf')
+    return openable(
+      block.isOpen ? settings.holdTail : undefined,
+      <PieceView piece={block.piece} isOpen={block.isOpen} isLoose={false} settings={settings} />,
+    );
   const pieces = block.pieces.map((chunk, index) => (
     <PieceChunk
       key={chunk[0]?.key}
@@ -131,7 +138,7 @@ function bodyOf(block: Block, settings: PieceSettings): ReactNode {
   if (block.kind === 'table') {
     return (
       <settings.Table>
-        <PieceView piece={block.head} isLoose={false} settings={settings} />
+        <PieceView piece={block.head} isOpen={false} isLoose={false} settings={settings} />
         {block.pieces.length === 0 ? null : <tbody>{pieces}</tbody>}
       </settings.Table>
     );
@@ -146,9 +153,9 @@ function bodyOf(block: Block, settings: PieceSettings): ReactNode {
   );
 }
 
-function openable(isOpen: boolean, piece: ReactElement): ReactElement {
+function openable(holdTail: HoldTail | undefined, piece: ReactElement): ReactElement {
   return (
-    <OpenBlockProvider key={piece.key} value={isOpen}>
+    <OpenBlockProvider key={piece.key} value={holdTail}>
       {piece}
     </OpenBlockProvider>
   );
@@ -163,20 +170,23 @@ interface PieceChunkProps {
 
 const PieceChunk = memo(function PieceChunk({ pieces, isOpen, isLoose, settings }: PieceChunkProps) {
   return pieces.map((piece, index) => {
-    const view = <PieceView key={piece.key} piece={piece} isLoose={isLoose} settings={settings} />;
-    return piece.place === 'row' ? view : openable(isOpen && index === pieces.length - 1, view);
+    const isLast = isOpen && index === pieces.length - 1;
+    const view = <PieceView key={piece.key} piece={piece} isOpen={isLast} isLoose={isLoose} settings={settings} />;
+    return piece.place === 'row' ? view : openable(isLast ? settings.holdTail : undefined, view);
   });
 });
 
 interface PieceProps {
   readonly piece: Piece;
+  /** Whether more of it may come. */
+  readonly isOpen: boolean;
   readonly isLoose: boolean;
   readonly settings: PieceSettings;
 }
 
 /** A piece as elements. It renders once, unless what it refers to comes or changes. */
-const PieceView = memo(function PieceView({ piece, isLoose, settings }: PieceProps) {
-  return drawn(treeOf(piece, isLoose), piece.place, settings);
+const PieceView = memo(function PieceView({ piece, isOpen, isLoose, settings }: PieceProps) {
+  return drawn(treeOf(piece, isLoose), piece.place, settings, isOpen);
 });
 
 interface TreeProps {
@@ -191,13 +201,13 @@ export const Tree = memo(function Tree({ tree, place, settings }: TreeProps) {
 });
 
 /** What is common is drawn at once, all else by react-markdown. */
-function drawn(tree: SyntaxNode, place: Place, settings: PieceSettings): ReactElement {
+function drawn(tree: SyntaxNode, place: Place, settings: PieceSettings, isOpen = false): ReactElement {
   const { components, remarkPlugins, rehypePlugins, remarkRehypeOptions, isPlain } = settings;
   const common = isPlain ? commonTree(tree) : undefined;
   if (common !== undefined) {
     rehypeBlockAttributes({ prefix: '' })(common);
     rehypePlace({ place })(common);
-    return commonElements(common, components);
+    return commonElements(common, components, isOpen ? settings.holdTail : undefined);
   }
   const given = { tree: remarkPlugins.length === 0 ? tree : structuredClone(tree) };
   // Called, so that both ways lead to the same elements in the same places, and what goes from one to the other stays in the page.

@@ -29,6 +29,8 @@ export interface MarkdownView {
   readonly blocks: Chunks<Block>;
   /** The tree of the footnotes at the end, where there are any. */
   readonly footnotes: SyntaxNode | undefined;
+  /** The words at its very end, before and after this reading, where nothing else has changed. */
+  readonly words?: { readonly before: string; readonly after: string } | undefined;
 }
 
 export interface ReadText {
@@ -82,6 +84,7 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
   const state = createSettledText();
   let tally = createTally();
   let shown: ShownTail | undefined;
+  let shownCode: ShownCode | undefined;
   /** What was last shown of a text that is whole. */
   let shownWhole: readonly Block[] = [];
   // What is settled is not held: a text of any length costs what its end costs.
@@ -134,7 +137,9 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     if (isStreaming || text.text.length > longestAtOnce || isBeyondParsing(text.text)) settle(state, text, settling);
     text = { text: textBetween(text, state.cut), from: state.cut };
     const live = isStreaming && isHalfPair(text.text) ? text.text.slice(0, -1) : text.text;
-    const tail = (isStreaming && isPlain ? growTail(shown, state, live) : undefined) ?? parseTail(state, live, isStreaming, parse);
+    const grown = isStreaming && isPlain ? growTail(shown, state, live) : undefined;
+    const before = shown;
+    const tail = grown ?? parseTail(state, live, isStreaming, parse);
     const changed = definitions.show(tail, isStreaming);
     resolve(changed);
     shown = tail === undefined || changed.size > 0 ? undefined : { tail, live, cut: state.cut, begun: state.begun };
@@ -145,7 +150,14 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     let blocks = state.blocks;
     for (const [index, block] of open.entries())
       blocks = append(blocks, isStreaming && index === open.length - 1 ? { ...block, isOpen: true } : block);
-    return { blocks, footnotes: definitions.footer(counted.now(), open) };
+    const footnotes = definitions.footer(counted.now(), open);
+    const codeBefore = shownCode;
+    const code = (shownCode = codeIn(state.begun, open));
+    const words =
+      footnotes === undefined && changed.size === 0 && cited.size === 0
+        ? (grownWords(before?.tail, grown) ?? grownCode(codeBefore, code))
+        : undefined;
+    return { blocks, footnotes, words };
   };
 }
 
@@ -178,6 +190,38 @@ interface ShownTail {
 function growTail(shown: ShownTail | undefined, { cut, begun, lead }: SettledText, live: string): ParsedText | undefined {
   if (shown === undefined || shown.cut !== cut || shown.begun !== begun || lead.text.length + live.length > longestText) return undefined;
   return grownTail(shown.tail, lead.text + shown.live, lead.text + live);
+}
+
+interface Words {
+  readonly before: string;
+  readonly after: string;
+}
+
+function grownWords(before: ParsedText | undefined, after: ParsedText | undefined): Words | undefined {
+  return before && after && { before: lastWords(before), after: lastWords(after) };
+}
+
+function lastWords({ blocks }: ParsedText): string {
+  let node = blocks.at(-1);
+  while (node?.children !== undefined) node = node.children.at(-1);
+  return node?.value ?? '';
+}
+
+/** Code of which more may come. */
+interface ShownCode {
+  readonly node: SyntaxNode;
+  readonly value: string;
+}
+
+function codeIn(begun: Begun | undefined, open: readonly Block[]): ShownCode | undefined {
+  const [block] = open;
+  return begun?.code === undefined || block?.kind !== 'leaf' ? undefined : { node: begun.code.node, value: block.piece.node.value ?? '' };
+}
+
+/** Of many lines, so that nothing else about the block becomes another. */
+function grownCode(before: ShownCode | undefined, after: ShownCode | undefined): Words | undefined {
+  if (before === undefined || before.node !== after?.node || !before.value.includes('\n')) return undefined;
+  return after.value.startsWith(before.value) ? { before: before.value, after: after.value } : undefined;
 }
 
 interface TailSettings extends Pick<Settling, 'parse' | 'finish'> {

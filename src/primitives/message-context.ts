@@ -10,13 +10,14 @@ export type MessageState = 'streaming' | 'done' | 'incomplete' | 'interrupted';
 
 /** What stays as it is while the message grows: React looks through all that is below a context whose value changes. */
 interface MessageHandle {
-  readonly key: string;
+  /** The message apart from text that grows: what its parts say may be older than the message is. */
+  readonly outline: MessageRecord;
   /** Whether it goes on with the turn of the message before it in its list, so that its author need not be named again. */
   readonly isContinued: boolean;
   readonly authorId: string;
 }
 
-interface MessageContextValue extends Omit<MessageHandle, 'key'> {
+interface MessageContextValue extends Omit<MessageHandle, 'outline'> {
   readonly record: MessageRecord;
   readonly state: MessageState;
 }
@@ -35,9 +36,9 @@ export function useMessageContext(part = 'useMessageContext'): MessageContextVal
  * value: it must return a primitive, or an object that the record itself holds, so that text that grows draws nothing else anew.
  */
 export function useMessageFact<T>(select: (message: MessageContextValue) => T, part = 'useMessageFact'): T {
-  const { key, isContinued, authorId } = useMessageHandle(part);
+  const { outline, isContinued, authorId } = useMessageHandle(part);
   const fact = useObserverState(({ messages }) => {
-    const record = messages.records.get(key);
+    const record = messages.records.get(outline.key);
     return record === undefined ? gone : select({ record, isContinued, authorId, state: messageState(record) });
   });
   if (fact === gone) throw outside(part);

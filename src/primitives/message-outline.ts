@@ -1,20 +1,35 @@
 import { useMemo } from 'react';
-import { useMessageFact, type MessageRecord } from './message-context.js';
+import { useMessageOf } from '../hooks/index.js';
+import type { Part } from '../schema/index.js';
+import { useMessageFact, useMessageHandle, type MessageRecord } from './message-context.js';
 
 /**
  * The message that the nearest `MessageRoot` holds, apart from text that grows: what its parts say may be older than the message is. Throws outside
  * of it. Re-renders when anything else of the message changes.
  */
 export function useMessageOutline(part = 'useMessageOutline'): MessageRecord {
-  const select = useMemo(() => keptWhile(hasSameOutline), []);
-  return useMessageFact(({ record }) => select(record), part);
+  return useMessageHandle(part).outline;
 }
 
-/** The message as it stood when its part at `index` last changed, or its outline. Throws outside of a `MessageRoot`. */
-export function useMessageAtPart(index: number, part: string): MessageRecord {
+/** The same of a message by its key, or by the id that its session gave it. `undefined` until it comes. */
+export function useOutlineOf(messageId: string): MessageRecord | undefined {
+  const select = useMemo(() => keptWhile(hasSameOutline), []);
+  return useMessageOf(messageId, select);
+}
+
+/**
+ * The message as it stood when its part at `index` last changed, or its outline. Throws outside of a `MessageRoot`. A change of the part that
+ * `isShown` already is none.
+ */
+export function useMessageAtPart(index: number, part: string, isShown: (part: Part | undefined) => boolean): MessageRecord {
+  const { outline } = useMessageHandle(part);
   const select = useMemo(
-    () => keptWhile((before, after) => before.value.parts[index] === after.value.parts[index] && hasSameOutline(before, after)),
-    [index],
+    () =>
+      keptWhile((before, after) => {
+        const now = after.value.parts[index];
+        return (before.value.parts[index] === now || isShown(now)) && hasSameOutline(outline, after);
+      }),
+    [index, outline, isShown],
   );
   return useMessageFact(({ record }) => select(record), part);
 }
@@ -58,7 +73,12 @@ function haveSameParts({ value: before }: MessageRecord, { value: after }: Messa
 
 /** What is not there is the same as `undefined`. */
 function areSameBut(one: object, other: object, left: ReadonlySet<string>): boolean {
-  const before = new Map<string, unknown>(Object.entries(one));
-  const after = new Map<string, unknown>(Object.entries(other));
-  return [...before.keys(), ...after.keys()].every((name) => left.has(name) || before.get(name) === after.get(name));
+  return hasAllOf(one as Members, other as Members, left) && hasAllOf(other as Members, one as Members, left); // each may have more
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function hasAllOf(one: Members, other: Members, left: ReadonlySet<string>): boolean {
+  for (const name in one) if (!left.has(name) && one[name] !== other[name]) return false;
+  return true;
 }

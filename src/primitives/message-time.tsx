@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore, type ComponentPropsWithRef } from 'react';
 import { readTime, useStoreContext } from '../hooks/index.js';
 import { useMessages } from '../messages/index.js';
-import { useMessageFact } from './message-context.js';
+import { useMessageOutline } from './message-outline.js';
 
 export interface MessageTimeProps extends ComponentPropsWithRef<'time'> {
   /** Whether the time of day is shown; without it, how long ago that is. */
@@ -15,7 +15,8 @@ export interface MessageTimeProps extends ComponentPropsWithRef<'time'> {
  */
 export function MessageTime({ exact = false, ...props }: MessageTimeProps) {
   const { format } = useMessages();
-  const at = useMessageFact(({ record }) => readTime(record.value.createdAt) ?? record.createdAt, 'MessageTime');
+  const { value, createdAt } = useMessageOutline('MessageTime');
+  const at = readTime(value.createdAt) ?? createdAt;
   const age = useAge(at);
   return (
     <time dateTime={isoTime(at)} title={exact ? undefined : format.dateTime(at)} suppressHydrationWarning {...props}>

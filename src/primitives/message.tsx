@@ -1,22 +1,16 @@
 'use client';
 import { useCallback, useId, useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Primitive } from '@radix-ui/react-primitive';
-import {
-  SessionScope,
-  useActionState,
-  useCanPerform,
-  useMessageOf,
-  useObserverState,
-  usePerform,
-  useStoreContext,
-} from '../hooks/index.js';
+import { SessionScope, useActionState, useCanPerform, useObserverState, usePerform, useStoreContext } from '../hooks/index.js';
+import { GrowingTextContext } from '../markdown/index.js';
 import { useMessages } from '../messages/index.js';
 import type { Part } from '../schema/index.js';
 import { composeHandlers } from './compose-handlers.js';
 import { CopyButton, type CopyButtonProps } from './copy-button.js';
+import { useGrowingPart } from './growing-part.js';
 import { visibleText } from './json-text.js';
-import { MessageContext, messageState, useMessageFact, useMessageHandle, type MessageRecord } from './message-context.js';
-import { useMessageAtPart, useMessageOutline } from './message-outline.js';
+import { MessageContext, messageState, useMessageHandle, type MessageRecord } from './message-context.js';
+import { useMessageAtPart, useMessageOutline, useOutlineOf } from './message-outline.js';
 import { messageMarkdown } from './message-markdown.js';
 import { useMessagePlace } from './message-place.js';
 import { authorOf, useIsContinued } from './message-turn.js';
@@ -35,16 +29,14 @@ export interface MessageRootProps extends ComponentPropsWithRef<typeof Primitive
  * `data-continued` stands where it goes on with the turn of the message before it in its list.
  */
 export function MessageRoot({ messageId, ...props }: MessageRootProps) {
-  // One by one: text that grows changes none of them.
-  const key = useMessageOf(messageId, (record) => record.key);
-  const sessionId = useMessageOf(messageId, (record) => record.sessionId);
-  const role = useMessageOf(messageId, (record) => record.value.role);
-  const state = useMessageOf(messageId, messageState);
+  const outline = useOutlineOf(messageId);
   const place = useMessagePlace();
-  const isContinued = useIsContinued(place?.previousKey, key);
+  const isContinued = useIsContinued(place?.previousKey, outline?.key);
   const authorId = useId();
-  const handle = useMemo(() => (key === undefined ? undefined : { key, isContinued, authorId }), [key, isContinued, authorId]);
-  if (handle === undefined) return null;
+  const handle = useMemo(() => outline && { outline, isContinued, authorId }, [outline, isContinued, authorId]);
+  if (handle === undefined || outline === undefined) return null;
+  const { sessionId, value } = outline;
+  const state = messageState(outline);
   return (
     <MessageContext value={handle}>
       <SessionScope sessionId={sessionId}>
@@ -54,7 +46,7 @@ export function MessageRoot({ messageId, ...props }: MessageRootProps) {
           aria-busy={state === 'streaming' ? true : undefined}
           aria-posinset={place === undefined ? undefined : place.index + 1}
           aria-setsize={place?.count}
-          data-role={role}
+          data-role={value.role}
           data-continued={isContinued ? '' : undefined}
           data-state={state}
           {...props}
@@ -66,16 +58,12 @@ export function MessageRoot({ messageId, ...props }: MessageRootProps) {
 
 /** Who speaks: the name that the sender gave, that of the session's agent, or else its role. Renders a `<span>`, which names the message. */
 export function MessageAuthor(props: ComponentPropsWithRef<typeof Primitive.span>) {
-  const { key, authorId } = useMessageHandle('MessageAuthor');
+  const { outline, authorId } = useMessageHandle('MessageAuthor');
   const { text } = useMessages();
-  const role = useMessageFact(({ record }) => record.value.role, 'MessageAuthor');
-  const name = useObserverState((state) => {
-    const record = state.messages.records.get(key);
-    return record === undefined ? undefined : authorOf(state, record);
-  });
+  const name = useObserverState((state) => authorOf(state, outline));
   return (
     <Primitive.span id={authorId} dir="auto" title={wholeName(name)} {...props}>
-      {props.children ?? (nameLine(name) || text(`message.role.${role}`))}
+      {props.children ?? (nameLine(name) || text(`message.role.${outline.value.role}`))}
     </Primitive.span>
   );
 }
@@ -100,9 +88,10 @@ export function MessageParts({ children, ...props }: MessagePartsProps) {
 
 /** Re-renders when its own part changes, so that text that grows takes no other part along. */
 function PartSlot({ index, show }: { readonly index: number; readonly show: MessagePartsProps['children'] }) {
-  const record = useMessageAtPart(index, 'MessageParts');
+  const growing = useGrowingPart(index, 'MessageParts');
+  const record = useMessageAtPart(index, 'MessageParts', growing.isShown);
   const part = record.value.parts[index];
-  return part === undefined ? null : show(part, record);
+  return part === undefined ? null : <GrowingTextContext value={growing}>{show(part, record)}</GrowingTextContext>;
 }
 
 /** Copies the message as Markdown. Renders a `<button>`. `data-state` is `idle`, `copied` or `failed`. */
@@ -112,7 +101,7 @@ export function MessageCopy(props: Omit<CopyButtonProps, 'value'>) {
 
 /** What writes the message that the nearest `MessageRoot` holds as Markdown, as it stands when it is asked. The same function for the same message. */
 export function useMessageMarkdown(part = 'useMessageMarkdown'): () => string {
-  const { key } = useMessageHandle(part);
+  const { key } = useMessageOutline(part);
   const { store } = useStoreContext();
   return useCallback(() => {
     const record = store.getState().messages.records.get(key);
@@ -153,7 +142,6 @@ export function MessageRetryError(props: ComponentPropsWithRef<typeof Primitive.
 }
 
 function useRetry(part: string): { readonly type: 'message.retry'; readonly messageId: string; readonly sessionId: string | undefined } {
-  const messageId = useMessageFact(({ record }) => record.value.id, part);
-  const sessionId = useMessageFact(({ record }) => record.sessionId, part);
-  return { type: 'message.retry', messageId, sessionId };
+  const { value, sessionId } = useMessageOutline(part);
+  return { type: 'message.retry', messageId: value.id, sessionId };
 }

@@ -38,13 +38,13 @@ describe('a code block', () => {
 
   it('stays plain while more of it may come', async () => {
     const { container, rerender } = await render(
-      <OpenBlockProvider value>
+      <OpenBlockProvider value={() => undefined}>
         <CodeBlock code="let a" language="js" />
       </OpenBlockProvider>,
     );
     expect(container.querySelector('code')?.childNodes).toHaveLength(1);
     await rerender(
-      <OpenBlockProvider value={false}>
+      <OpenBlockProvider value={undefined}>
         <CodeBlock code="let a = 1" language="js" />
       </OpenBlockProvider>,
     );

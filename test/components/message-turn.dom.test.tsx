@@ -123,7 +123,7 @@ describe('a delta', () => {
     });
     watcher.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
     const before = commits;
-    for (let count = 0; count < 20; count += 1) act(() => void store.ingest([delta(6 + 5 * count, 'more ')]));
+    for (let count = 0; count < 20; count += 1) act(() => void store.ingest([delta(6 + 7 * count, '*more* ')]));
     for (const { target } of watcher.takeRecords()) changed.add(others.find((article) => article.contains(target)));
     watcher.disconnect();
     expect(commits - before).toBe(20);
