@@ -33,16 +33,14 @@ function served<Props extends object>(load: () => Promise<ComponentType<Props>>)
   function Part(props: Props) {
     const isHydrated = useIsHydrated();
     const [isServed] = useState(!isHydrated);
+    // As it was known at first, so that it stays the same element.
+    const [Known] = useState(() => part.state().value);
     if (!isServed) return <LoadedOnce {...props} />;
-    return (
-      <Suspense>
-        <WhenLoaded {...props} />
-      </Suspense>
-    );
+    return <Suspense>{Known === undefined ? <WhenLoaded {...props} /> : <Known {...props} />}</Suspense>;
   }
 
   function WhenLoaded(props: Props) {
-    const Loaded = part.state().value ?? use(part.load());
+    const Loaded = use(part.load());
     return <Loaded {...props} />;
   }
 }
