@@ -1,4 +1,5 @@
 import { CallLane } from './call-lane.js';
+import type { Stretch } from './changed-stretch.js';
 import { drawCalls } from './draw-calls.js';
 import { drawMarks } from './draw-marks.js';
 import { drawPlan } from './draw-plan.js';
@@ -44,18 +45,28 @@ export function createPlot({ view: { start, durationMs }, width, ...rest }: Plot
 export interface DrawnLanes {
   readonly layout: LaneLayout;
   readonly silences: readonly Silence[];
+  /** What looks different from what the canvas shows; `undefined` where all may. */
+  readonly stretch?: Stretch | undefined;
 }
+
+/** Further than any shape reaches out over the moment that it stands for, or depends on the room beside it, in CSS pixels. */
+const reach = 32;
 
 /** Draws all lanes that are in sight between `scrolled` and the height of the canvas. */
 export function drawPlot(
   canvas: HTMLCanvasElement,
-  { layout, silences }: DrawnLanes,
-  plot: Painting,
+  { layout, silences, stretch }: DrawnLanes,
+  whole: Painting,
   height: number,
   scrolled: number,
 ): void {
-  const context = fitCanvas(canvas, plot.width, height);
+  const isKept = !fitSize(canvas, whole.width, height) && stretch !== undefined;
+  const context = canvas.getContext('2d');
   if (context === null) return;
+  scaleToScreen(context);
+  context.save();
+  const plot = isKept ? clipTo(context, stretch, whole, height) : whole;
+  context.clearRect(0, 0, plot.width, height);
   context.save();
   context.translate(0, -scrolled);
   for (const { lane, top, height: laneHeight } of layout.placed) {
@@ -71,19 +82,47 @@ export function drawPlot(
   drawSilences(context, silences, layout, plot);
   context.restore();
   if (plot.position !== Infinity) drawCursor(context, plot, height);
+  context.restore();
+}
+
+/** Leaves all of the canvas as it is but one stretch, cut along the screen's pixels, and returns the plot of what can be seen in it. */
+function clipTo(context: CanvasRenderingContext2D, { start, end }: Stretch, plot: Painting, height: number): Painting {
+  const ratio = screenRatio();
+  const left = Math.max(0, Math.floor((plot.x(start) - reach) * ratio) / ratio);
+  const right = Math.min(plot.width + reach, Math.ceil((plot.x(end) + reach) * ratio) / ratio);
+  context.beginPath();
+  context.rect(left, 0, Math.max(0, right - left), height);
+  context.clip();
+  const timeOf = (x: number): number => plot.start + (x / plot.width) * (plot.end - plot.start);
+  return { ...plot, start: Math.max(plot.start, timeOf(left - reach)), end: Math.min(plot.end, timeOf(right + reach)) };
 }
 
 /** Sizes the canvas for the screen's pixels and clears it. */
 export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
-  const ratio = globalThis.devicePixelRatio || 1;
-  const wide = Math.max(1, Math.round(width * ratio));
-  const high = Math.max(1, Math.round(height * ratio));
-  if (canvas.width !== wide) canvas.width = wide;
-  if (canvas.height !== high) canvas.height = high;
+  fitSize(canvas, width, height);
   const context = canvas.getContext('2d');
-  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  if (context !== null) scaleToScreen(context);
   context?.clearRect(0, 0, width, height);
   return context;
+}
+
+/** Returns whether the canvas had another size, so that nothing is on it. */
+function fitSize(canvas: HTMLCanvasElement, width: number, height: number): boolean {
+  const wide = Math.max(1, Math.round(width * screenRatio()));
+  const high = Math.max(1, Math.round(height * screenRatio()));
+  if (canvas.width === wide && canvas.height === high) return false;
+  canvas.width = wide;
+  canvas.height = high;
+  return true;
+}
+
+function scaleToScreen(context: CanvasRenderingContext2D): void {
+  const ratio = screenRatio();
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+function screenRatio(): number {
+  return globalThis.devicePixelRatio || 1;
 }
 
 function drawCursor(context: CanvasRenderingContext2D, plot: Painting, height: number): void {

@@ -1,5 +1,5 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { usePanelState } from '../panel-state.js';
@@ -7,7 +7,7 @@ import { BarLabels } from './bar-labels.js';
 import { colourNames } from './lane-colours.js';
 import { useLaneColours } from './use-lane-colours.js';
 import { LaneNames } from './lane-names.js';
-import { createPlot, drawPlot } from './plot.js';
+import { createPlot } from './plot.js';
 import { TargetCard, TargetOutline } from './target-card.js';
 import { sentenceOf, tellTarget } from './tell-target.js';
 import { TimelineAxis } from './timeline-axis.js';
@@ -17,6 +17,7 @@ import { moveTarget } from './move-target.js';
 import { useChartTargets } from './use-chart-targets.js';
 import { rowTop, scrollTo, useKeptPlace } from './use-kept-place.js';
 import { usePlotGestures } from './use-plot-gestures.js';
+import { usePlotPainting } from './use-plot-painting.js';
 import { useSize } from './use-size.js';
 import type { ObservedLanes } from './use-timeline-lanes.js';
 import type { TimeViewControl } from './use-time-view.js';
@@ -33,7 +34,8 @@ export interface TimelineChartProps {
  * One Tab stop: left and right go through a lane, up and down to the next one, Enter selects, plus and minus zoom.
  * Pattern: WAI-ARIA listbox with `aria-activedescendant`. Time runs from left to right in every language.
  */
-export function TimelineChart({ observed: { lanes, layout, cursor, version }, control }: TimelineChartProps) {
+export function TimelineChart({ observed, control }: TimelineChartProps) {
+  const { lanes, layout, cursor, version } = observed;
   const { text, format } = useAllMessages();
   const { store } = useStoreContext();
   const { selection, select } = usePanelState();
@@ -52,16 +54,10 @@ export function TimelineChart({ observed: { lanes, layout, cursor, version }, co
     view,
     width,
     position: cursor.isLive ? Infinity : cursor.position,
-    now: cursor.isLive ? lanes.until : (cursor.at ?? lanes.until),
+    now: cursor.isLive ? lanes.until : (cursor.at ?? lanes.from),
     newestAt: lanes.until,
   });
-  useLayoutEffect(() => {
-    const canvas = canvasRef.current;
-    if (canvas !== null && colours !== undefined && width > 0)
-      drawPlot(canvas, { layout, silences: lanes.silences.all }, { ...plot, colours }, height, scrolled);
-    // The plot is made anew each time, out of the values that are listed.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [lanes, layout, version, view, width, height, scrolled, cursor, colours]);
+  usePlotPainting(canvasRef, { observed, plot, view, colours, height, scrolled });
 
   const reveal = (target: TimelineTarget): void => {
     control.revealSpan(target.start, Math.min(target.end, lanes.until));

@@ -39,8 +39,8 @@ export function TimelineOverview({ lanes, version, view, past, controls, colours
     const canvas = canvasRef.current;
     if (canvas === null || colours === undefined || width === 0) return;
     const context = fitCanvas(canvas, width, height);
-    if (context !== null) draw(context, lanes, { from, scale, width, colours, past });
-  }, [lanes, version, from, scale, width, past, colours]);
+    if (context !== null) draw(context, lanes, { from, scale, width, colours });
+  }, [lanes, version, from, scale, width, colours]);
 
   const go = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.buttons !== 1 || width === 0) return;
@@ -79,6 +79,9 @@ export function TimelineOverview({ lanes, version, view, past, controls, colours
       {width > 0 && (
         <div className="oddkin-timeline-sight" style={{ insetInlineStart: start, inlineSize: Math.max(6, view.durationMs * scale) }} />
       )}
+      {past !== undefined && (
+        <div className="oddkin-timeline-past" style={{ transform: `translateX(${Math.floor((past - from) * scale) - 1}px)` }} />
+      )}
     </div>
   );
 }
@@ -97,10 +100,9 @@ interface Frame {
   readonly scale: number;
   readonly width: number;
   readonly colours: LaneColours;
-  readonly past: number | undefined;
 }
 
-function draw(context: CanvasRenderingContext2D, { calls, marks }: TimelineLanes, { from, scale, width, colours, past }: Frame): void {
+function draw(context: CanvasRenderingContext2D, { calls, marks }: TimelineLanes, { from, scale, width, colours }: Frame): void {
   const columns = Math.ceil(width);
   const counts = new Uint32Array(columns);
   const failures = new Uint8Array(columns);
@@ -123,7 +125,4 @@ function draw(context: CanvasRenderingContext2D, { calls, marks }: TimelineLanes
   context.globalAlpha = 1;
   context.fillStyle = colours.danger;
   failures.forEach((isFailed, column) => void (isFailed === 1 && context.fillRect(column - 0.5, height - 4, 2, 4)));
-  if (past === undefined) return;
-  context.fillStyle = colours.accent;
-  context.fillRect(columnOf(past) - 1, 0, 2, height);
 }
