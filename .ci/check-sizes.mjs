@@ -12,10 +12,10 @@ const parts = ['tool-call-content', 'json-view', 'artifact', 'approval'];
 
 // What it may weigh now, and what it is to weigh in the end. What is asked for as soon as a page has mounted is weighed by itself.
 const rows = [
-  ['thread with all parts, store and client', 74, 75, () => module(thread, react)],
-  ['  soon after: what reads Markdown', 64.5, undefined, () => later(thread, markdown)],
+  ['thread with all parts, store and client', 74.5, 75, () => module(thread, react)],
+  ['  soon after: what reads Markdown', 65.2, undefined, () => later(thread, markdown)],
   ['  soon after: tool calls, artifacts, approvals', 13.7, undefined, () => later(thread, parts)],
-  ['observer panel, before anything on demand', 118, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
+  ['observer panel, before anything on demand', 118.4, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
   ['element, React inside', 204, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
   ['all validators', 6.1, 14, () => module(`export * from './schema/validate.js';`, [])],
   ['styles.css', 18.3, 12, () => readFileSync(`${dist}/styles.css`, 'utf8')],
