@@ -1,5 +1,6 @@
 'use client';
 import { use, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
+import { useIsLive } from '../hooks/index.js';
 import { OctagonX } from '../icons/index.js';
 import { usePanelMessages } from '../messages/index.js';
 import { Announcer, type AnnouncerProps } from './announcer.js';
@@ -27,6 +28,7 @@ export function ObserverFrame(props: ObserverFrameProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement); // set by React before it hands refs on
   const layout = usePanelLayout(panelRef);
+  const isLive = useIsLive();
   const drop = useFileDrop((file) => opener?.open(file, file.name), rest);
   return (
     <div
@@ -37,6 +39,7 @@ export function ObserverFrame(props: ObserverFrameProps) {
       ref={panelRef}
       className={className === undefined ? 'oddkin-observer' : `oddkin-observer ${className}`}
       data-layout={layout}
+      data-past={isLive ? undefined : ''}
       data-drop={drop.isOver ? '' : undefined}
       data-density={density}
       data-oddkin-theme={theme === 'auto' ? undefined : theme}

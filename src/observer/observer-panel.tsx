@@ -7,7 +7,7 @@ export type ObserverPanelProps = Omit<ObserverRootProps, 'children'>;
 
 /**
  * Watches a bridge and shows all that agents say and do, live, in one panel that fills its container.
- * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium`, `short` or `narrow`, by the panel's own size.
+ * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium`, `short` or `narrow`, by the panel's own size; `data-past` is there while a moment of the past is shown.
  */
 export function ObserverPanel(props: ObserverPanelProps) {
   return (

@@ -6,7 +6,7 @@ export interface ObserverRootProps extends Omit<ObserverFrameProps, 'lang'>, Obs
 
 /**
  * What a panel of one's own is made in: it watches a bridge and gives store, choices and the one voice to the regions inside it, wherever they stand there.
- * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium`, `short` or `narrow`, by its own size.
+ * Renders a `<div>` with the role `region`. `data-layout` is `wide`, `medium`, `short` or `narrow`, by its own size; `data-past` is there while a moment of the past is shown.
  */
 export function ObserverRoot(props: ObserverRootProps) {
   const { source, rest } = splitSource(props);

@@ -71,6 +71,19 @@ describe('the time bar', () => {
     expect(store.cursor.getState().isLive).toBe(true);
   });
 
+  it('lets nothing turn in a moment of the past, where nothing goes on', async () => {
+    const { store, frames } = await show();
+    store.ingest([frames.toolCall({ call_id: 'a', tool: 'look_around' })], { at: startAt + 10_000 });
+    const turning = () => document.getAnimations().filter((each) => each instanceof CSSAnimation && each.animationName === 'oddkin-turn');
+    await expect.poll(() => turning().length).toBeGreaterThan(0);
+    store.seek(8);
+    await expect.element(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+    await expect.poll(() => turning().length).toBe(0);
+    await expect.element(page.getByRole('feed').getByText('look_around')).toBeVisible();
+    store.live();
+    await expect.poll(() => turning().length).toBeGreaterThan(0);
+  });
+
   it('jumps from error to error, which are marked along the slider', async () => {
     const { store, container } = await show();
     expect(container.querySelector('.oddkin-time-errors path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
