@@ -38,7 +38,7 @@ export async function modulesAtOnce(code, folder, options) {
 export async function bundleOnDemand(code, folder, { names, ...options }) {
   const output = await buildCode(code, folder, options);
   const first = new Set(atOnce(output));
-  const missing = names.filter((name) => !output.some((chunk) => chunk.isDynamicEntry && chunk.name === name));
+  const missing = names.filter((name) => !output.some((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === name));
   if (missing.length > 0) throw new Error(`Nothing imports ${missing.join(', ')} on demand.`);
   const reached = reachedChunks(output, (chunk) => chunk.isDynamicEntry && names.includes(chunk.name));
   return reached
