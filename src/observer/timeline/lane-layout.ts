@@ -35,6 +35,11 @@ function order({ kind }: MarkLane): number {
   return kind === 'event' ? 0 : 1;
 }
 
+/** Where a lane begins; `undefined` where it is no longer there. */
+export function laneTop({ placed }: LaneLayout, lane: TimelineLane): number | undefined {
+  return placed.find((each) => each.lane === lane)?.top;
+}
+
 /** The lane at a height; `undefined` between and under them. */
 export function laneAt({ placed }: LaneLayout, y: number): PlacedLane | undefined {
   return placed.find(({ top, height }) => y >= top - laneGap / 2 && y < top + height + laneGap / 2);

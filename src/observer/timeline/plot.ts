@@ -61,9 +61,8 @@ export function drawPlot(
   scrolled: number,
 ): void {
   const isKept = !fitSize(canvas, whole.width, height) && stretch !== undefined;
-  const context = canvas.getContext('2d');
+  const context = scaledContext(canvas);
   if (context === null) return;
-  scaleToScreen(context);
   context.save();
   const plot = isKept ? clipTo(context, stretch, whole, height) : whole;
   context.clearRect(0, 0, plot.width, height);
@@ -100,8 +99,7 @@ function clipTo(context: CanvasRenderingContext2D, { start, end }: Stretch, plot
 /** Sizes the canvas for the screen's pixels and clears it. */
 export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
   fitSize(canvas, width, height);
-  const context = canvas.getContext('2d');
-  if (context !== null) scaleToScreen(context);
+  const context = scaledContext(canvas);
   context?.clearRect(0, 0, width, height);
   return context;
 }
@@ -116,9 +114,12 @@ function fitSize(canvas: HTMLCanvasElement, width: number, height: number): bool
   return true;
 }
 
-function scaleToScreen(context: CanvasRenderingContext2D): void {
+/** What draws on a canvas in CSS pixels. */
+function scaledContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const ratio = screenRatio();
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const context = canvas.getContext('2d');
+  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return context;
 }
 
 function screenRatio(): number {

@@ -3,7 +3,7 @@ import { StateIcon } from '../../components/index.js';
 import { useStoreContext } from '../../hooks/index.js';
 import { useAllMessages } from '../../messages/index.js';
 import { ToolClassIcon } from '../tool-class-icon.js';
-import { rowHeight, type LaneLayout } from './lane-layout.js';
+import { laneTop, rowHeight, type LaneLayout } from './lane-layout.js';
 import type { Plot } from './plot.js';
 import { tellTarget } from './tell-target.js';
 import { rowOf, type TimelineTarget } from './timeline-target.js';
@@ -72,7 +72,7 @@ function boxOf({ target: { lane, index, start, end }, layout, plot }: Placed): {
   readonly top: number;
   readonly width: number;
 } {
-  const top = (layout.placed.find((placed) => placed.lane === lane)?.top ?? 0) + rowOf(lane, index) * rowHeight;
+  const top = (laneTop(layout, lane) ?? 0) + rowOf(lane, index) * rowHeight;
   const x = plot.x(start);
   const right = plot.x(Math.min(end, plot.newestAt));
   const width = Math.max(10, right - x + 4);

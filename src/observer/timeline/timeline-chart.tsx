@@ -6,6 +6,7 @@ import { usePanelState } from '../panel-state.js';
 import { BarLabels } from './bar-labels.js';
 import { colourNames } from './lane-colours.js';
 import { useLaneColours } from './use-lane-colours.js';
+import { laneTop } from './lane-layout.js';
 import { LaneNames } from './lane-names.js';
 import { createPlot } from './plot.js';
 import { TargetCard, TargetOutline } from './target-card.js';
@@ -158,6 +159,6 @@ export function TimelineChart({ observed, control }: TimelineChartProps) {
   );
 
   function isInUpperHalf(target: TimelineTarget): boolean {
-    return (layout.placed.find(({ lane }) => lane === target.lane)?.top ?? 0) - scrolled < height / 2;
+    return (laneTop(layout, target.lane) ?? 0) - scrolled < height / 2;
   }
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { rowHeight, type LaneLayout } from './lane-layout.js';
+import { laneTop, rowHeight, type LaneLayout } from './lane-layout.js';
 import type { TimelineLane } from './timeline-lanes.js';
 import { rowOf, type TimelineTarget } from './timeline-target.js';
 
@@ -50,20 +50,16 @@ function keptScroll(was: ShownLanes, { layout, scrolled, height }: ShownLanes, t
   const isTargetInSight = row !== undefined && row + rowHeight > scrolled && row < scrolled + was.height;
   const firstInSight = scrolled > 0 ? was.layout.placed.find(({ top, height: high }) => top + high > scrolled)?.lane : undefined;
   const lane = isTargetInSight ? target?.lane : firstInSight;
-  const oldTop = lane && topOf(was.layout, lane);
-  const newTop = lane && topOf(layout, lane);
+  const oldTop = lane && laneTop(was.layout, lane);
+  const newTop = lane && laneTop(layout, lane);
   const moved = oldTop === undefined || newTop === undefined ? scrolled : scrolled + newTop - oldTop;
   const now = target === undefined ? undefined : rowTop(layout, target);
   return isTargetInSight && now !== undefined ? scrollTo(now, moved, height) : moved;
 }
 
-function topOf({ placed }: LaneLayout, lane: TimelineLane): number | undefined {
-  return placed.find((each) => each.lane === lane)?.top;
-}
-
 /** How far down the row of something begins; `undefined` where its lane is no longer there. */
 export function rowTop(layout: LaneLayout, { lane, index }: TimelineTarget): number | undefined {
-  const top = topOf(layout, lane);
+  const top = laneTop(layout, lane);
   return top === undefined ? undefined : top + rowOf(lane, index) * rowHeight;
 }
 
