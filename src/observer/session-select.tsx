@@ -19,6 +19,7 @@ export function SessionSelect() {
   return (
     <select
       className="oddkin-observer-select oddkin-observer-session"
+      dir="auto"
       aria-label={text('observer.header.session')}
       value={sessionId}
       onChange={(event) => pickSession(event.currentTarget.value)}

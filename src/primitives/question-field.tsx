@@ -126,6 +126,7 @@ export function QuestionFieldSelect(props: Omit<ComponentPropsWithRef<typeof Pri
   const chosen = options.findIndex((option) => option === value);
   return (
     <Primitive.select
+      dir="auto"
       {...control}
       {...props}
       value={chosen === -1 ? '' : String(chosen)}

@@ -133,6 +133,7 @@ function RunHead({ label, run, agents }: { readonly label: string; readonly run:
       {agents.names.size > 1 && (
         <select
           className="oddkin-observer-select"
+          dir="auto"
           aria-label={text('observer.compare.agent', { run: label })}
           value={agents.sessionId}
           onChange={(event) => agents.pick(event.currentTarget.value)}
