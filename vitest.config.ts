@@ -92,12 +92,19 @@ export default defineConfig({
   },
 });
 
-/** Every story as a test of its own, which axe passes: contrast is another in the dark. */
+/** Every story as a test of its own, which axe passes: contrast is another in the dark. They share a page, as in Storybook. */
 function stories(theme: 'light' | 'dark', groupOrder: number) {
   return {
     resolve,
     optimizeDeps,
     plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
-    test: { ...patience, name: `storybook-${theme}`, env: { STORYBOOK_THEME: theme }, browser: browser(), sequence: { groupOrder } },
+    test: {
+      ...patience,
+      name: `storybook-${theme}`,
+      env: { STORYBOOK_THEME: theme },
+      isolate: false,
+      browser: browser(),
+      sequence: { groupOrder },
+    },
   };
 }
