@@ -1,4 +1,4 @@
-// Bundles src/styles/styles.css twice: in cascade layers, and without them for pages whose own reset stands in no layer.
+// Bundles each stylesheet of src/styles twice: in cascade layers, and without them for pages whose own reset stands in no layer.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { bundle } from 'lightningcss';
 import postcss from 'postcss';
@@ -7,12 +7,17 @@ import postcss from 'postcss';
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) };
 const lightDark = 'light-dark(';
 
-/** Writes dist/styles.css, dist/styles.unlayered.css, each theme under dist/themes, and a types file for each. */
+/** What a page loads: for conversations, and beside it for the panel. */
+export const sheets = ['styles', 'observer'];
+
+/** Writes the sheets into dist, each theme under dist/themes, and a types file for each. */
 export function buildStyles(root) {
-  const layered = bundleStyles(root);
   mkdirSync(`${root}dist/themes`, { recursive: true });
-  write('styles.css', layered);
-  write('styles.unlayered.css', withoutLayers(layered));
+  for (const name of sheets) {
+    const layered = bundleStyles(root, `${name}.css`);
+    write(`${name}.css`, layered);
+    write(`${name}.unlayered.css`, withoutLayers(layered));
+  }
   for (const file of readdirSync(`${root}src/styles/themes`)) write(`themes/${file}`, bundleStyles(root, `themes/${file}`));
 
   function write(name, text) {
@@ -21,10 +26,26 @@ export function buildStyles(root) {
   }
 }
 
-/** The text of the layered stylesheet, or of another one under src/styles. */
-export function bundleStyles(root, file = 'styles.css') {
-  const { code } = bundle({ filename: `${root}src/styles/${file}`, minify: true, targets });
-  return keepLightDark(code.toString());
+/** The text of a stylesheet under src/styles. */
+export function bundleStyles(root, file) {
+  return keepLightDark(withConstants(bundleOf(root, file), bundleOf(root, 'tokens.css')));
+}
+
+function bundleOf(root, file) {
+  return bundle({ filename: `${root}src/styles/${file}`, minify: true, targets }).code.toString();
+}
+
+/**
+ * Writes the default of a token where it is read, if `tokens` sets it once and it is shorter than its name: nothing else can change it. What depends
+ * on the scheme stays a name, since it is more than one value.
+ */
+export function withConstants(css, tokens) {
+  const values = new Map();
+  postcss.parse(tokens).walkDecls(/-default$/, ({ prop, value }) => values.set(prop, [...(values.get(prop) ?? []), value]));
+  return css.replace(/var\((--[\w-]+-default)\)/g, (name, prop) => {
+    const [value, ...others] = values.get(prop) ?? [name, name];
+    return others.length > 0 || value.includes(lightDark) || value.length >= name.length ? name : value;
+  });
 }
 
 /**

@@ -21,7 +21,7 @@ export function entryAliases(root) {
     find: new RegExp(`^@oddkin/ai${entry.slice(1)}$`),
     replacement: `${root}src/${file}`,
   }));
-  const styles = ['styles.css', 'styles.unlayered.css'].map((file) => ({
+  const styles = ['styles.css', 'styles.unlayered.css', 'observer.css', 'observer.unlayered.css'].map((file) => ({
     find: new RegExp(`^@oddkin/ai/${file}(\\?.*)?$`),
     replacement: `${root}src/styles/${file}$1`,
   }));

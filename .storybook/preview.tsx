@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import '@oddkin/ai/themes/devtool.css';
 import '@oddkin/ai/themes/high-contrast.css';
 import './preview.css';

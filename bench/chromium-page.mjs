@@ -1,13 +1,18 @@
-// What measurements in Chromium share: our stylesheet, a server for the files of a page, and what the page took.
+// What measurements in Chromium share: our stylesheets, a server for the files of a page, and what the page took.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { bundleSource } from '../.ci/bundle.mjs';
 
+/** Of conversations and of the panel. */
 export function bundledStyles() {
+  return ['styles', 'observer'].map(bundledSheet).join('\n');
+}
+
+function bundledSheet(name) {
   const { code } = bundle({
-    filename: fileURLToPath(new URL('../src/styles/styles.css', import.meta.url)),
+    filename: fileURLToPath(new URL(`../src/styles/${name}.css`, import.meta.url)),
     targets: { chrome: 123 << 16 },
   });
   return String(code);

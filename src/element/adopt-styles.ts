@@ -9,17 +9,47 @@ const hostText = `
 .oddkin-element-node { display: contents }
 .oddkin-observer { contain-intrinsic-inline-size: 60rem }
 `;
-const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Gives a shadow root the looks of the panel. All panels of a document share one stylesheet. */
+interface Sheets {
+  readonly first: CSSStyleSheet;
+  readonly onDemand: CSSStyleSheet;
+}
+
+const sheetsOf = new WeakMap<Document, Sheets>();
+let textOnDemand: string | undefined;
+let loading: Promise<void> | undefined;
+/** Those of all documents, for as long as they wait. */
+const waiting = new Set<CSSStyleSheet>();
+
+/** Gives a shadow root the looks of the panel. All panels of a document share its stylesheets. */
 export function adoptStyles(shadow: ShadowRoot): void {
-  const document = shadow.ownerDocument;
-  let sheet = sheets.get(document);
-  if (sheet === undefined) {
-    const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
-    sheet = new Sheet();
-    sheet.replaceSync(`${stylesText}\n${hostText}`);
-    sheets.set(document, sheet);
-  }
-  if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+  const { first, onDemand } = sheetsFor(shadow.ownerDocument);
+  if (!shadow.adoptedStyleSheets.includes(first)) shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, first, onDemand];
+}
+
+/** Brings the looks of what is loaded on demand to all panels. Rejects where they could not be loaded; another call tries again. */
+export function loadStylesOnDemand(): Promise<void> {
+  return (loading ??= import('./styles-text-on-demand.js').then(
+    ({ stylesTextOnDemand }) => {
+      textOnDemand = stylesTextOnDemand;
+      for (const sheet of waiting) sheet.replaceSync(stylesTextOnDemand);
+      waiting.clear();
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+}
+
+function sheetsFor(document: Document): Sheets {
+  const known = sheetsOf.get(document);
+  if (known !== undefined) return known;
+  const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const sheets = { first: new Sheet(), onDemand: new Sheet() };
+  sheets.first.replaceSync(`${stylesText}\n${hostText}`);
+  if (textOnDemand === undefined) waiting.add(sheets.onDemand);
+  else sheets.onDemand.replaceSync(textOnDemand);
+  sheetsOf.set(document, sheets);
+  return sheets;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { createRoot } from 'react-dom/client';
-import { adoptStyles } from './adopt-styles.js';
+import { loadAlong } from '../on-demand/index.js';
+import { adoptStyles, loadStylesOnDemand } from './adopt-styles.js';
 import { ElementPanel, type ElementPanelProps } from './element-panel.js';
 import { keepTyping } from './keep-typing.js';
 
@@ -22,6 +23,8 @@ export interface MountedObserver {
 export function mountObserver(element: HTMLElement, options: MountObserverOptions): MountedObserver {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
+  loadAlong(loadStylesOnDemand);
+  loadStylesOnDemand().catch(() => undefined); // What needs them asks again, and tells of it.
   const stopKeeping = keepTyping(shadow);
   const root = createRoot(shadow);
   const update = (next: MountObserverOptions): void => root.render(<ElementPanel {...next} />);

@@ -7,6 +7,7 @@ import { Announcer, type AnnouncerProps } from './announcer.js';
 import { ConnectionFaultContext } from './observer-source.js';
 import { RecordingNews, RecordingOpenerContext } from './recording/recording-tools.js';
 import { useFileDrop } from './recording/use-file-drop.js';
+import { useMissingSheet } from './use-missing-sheet.js';
 import { PanelLayoutContext, usePanelLayout } from './use-panel-layout.js';
 
 export interface ObserverFrameProps
@@ -28,6 +29,7 @@ export function ObserverFrame(props: ObserverFrameProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement); // set by React before it hands refs on
   const layout = usePanelLayout(panelRef);
+  useMissingSheet(panelRef);
   const isLive = useIsLive();
   const drop = useFileDrop((file) => opener?.open(file, file.name), rest);
   return (

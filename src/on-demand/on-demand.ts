@@ -12,6 +12,16 @@ export interface OnDemand<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/**
+ * From now on nothing that is loaded on demand is there before `load` is through as well: what all of it needs to be shown. It is asked for with
+ * each of them, and what it rejects with is why they could not be loaded.
+ */
+export function loadAlong(load: () => Promise<unknown>): void {
+  loadCompanion = load;
+}
+
+let loadCompanion: () => Promise<unknown> = () => Promise.resolve();
+
 /** Holds what `load` brings once it has brought it. Nothing is loaded before someone asks. */
 export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
   const listeners = new Set<() => void>();
@@ -20,7 +30,7 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
 
   return {
     state: () => state,
-    load: () => (loading ??= load().then(keep, fail)),
+    load: () => (loading ??= Promise.all([load(), loadCompanion()]).then(([value]) => keep(value), fail)),
     subscribe: (listener) => {
       // A listener may be given twice, and each subscription ends by itself.
       const subscription = (): void => listener();

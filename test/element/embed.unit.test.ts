@@ -65,6 +65,39 @@ describe.each([
     expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
   });
 
+  it(
+    'shows nothing that is loaded on demand before its looks are there, which it has as soon as it stands in the page',
+    patience,
+    async () => {
+      const { page, refuse, loaded } = await openEmbed(
+        browser,
+        folder,
+        script,
+        '<oddkin-observer></oddkin-observer>',
+        ['Two **doors**.\n\n| a | b |\n| - | - |\n| 1 | 2 |'],
+        /\/(chunks|classic)\/styles-text-on-demand-[^/]*\.js$/,
+      );
+      const panel = page.getByRole('region', { name: 'Agent observer' });
+      await panel.getByText('Two **doors**.').waitFor();
+      await refuse.happened;
+      await expect.poll(() => loaded(markdownChunk)).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      expect(await panel.locator('table, canvas, strong').count()).toBe(0);
+      await panel.evaluate((element) => {
+        const looks: string[] = [];
+        new MutationObserver(() => {
+          if (looks.length > 0) return;
+          looks.push(...[...element.querySelectorAll('.oddkin-markdown-table')].map((table) => getComputedStyle(table).overflowX));
+        }).observe(element, { childList: true, subtree: true });
+        Object.assign(globalThis, { looks });
+      });
+      refuse.end();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await panel.getByRole('table').first().waitFor();
+      expect(await page.evaluate('looks')).toEqual(['auto']);
+    },
+  );
+
   it('gives the page its names', patience, async () => {
     const { page } = await openEmbed(browser, folder, script, '', []);
     // As text, since the transform of tests would rewrite the import.

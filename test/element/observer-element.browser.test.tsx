@@ -6,12 +6,12 @@ import { createFrames, documentEntry, fakeBridge } from '@oddkin/ai/testing';
 afterEach(() => document.body.replaceChildren());
 
 describe('<oddkin-observer>', () => {
-  it('shows what comes over its transport, in a shadow root with a stylesheet of its own', async () => {
+  it('shows what comes over its transport, in a shadow root with stylesheets of its own', async () => {
     const bridge = fakeBridge();
     const element = stand({ transport: bridge.transport });
     bridge.send(...openingFrames('From the shadows.'));
     await expect.element(page.getByText('From the shadows.')).toBeVisible();
-    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1);
+    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2);
     expect(document.adoptedStyleSheets).toHaveLength(0);
     expect(element.shadowRoot?.querySelector('style')).toBeNull();
     const panel = element.shadowRoot?.querySelector('.oddkin-observer');
@@ -33,14 +33,16 @@ describe('<oddkin-observer>', () => {
     await expect.poll(() => bridge.connections()).toBe(1);
   });
 
-  it('stands twice on a page, each with its own stream and both with one stylesheet', async () => {
+  it('stands twice on a page, each with its own stream and both with the same stylesheets', async () => {
     const [left, right] = [fakeBridge(), fakeBridge()];
     const elements = [stand({ transport: left.transport }), stand({ transport: right.transport })];
     left.send(...openingFrames('Left speaks.'));
     right.send(...openingFrames('Right speaks.'));
     await expect.element(page.getByText('Left speaks.')).toBeVisible();
     await expect.element(page.getByText('Right speaks.')).toBeVisible();
-    expect(elements[0]?.shadowRoot?.adoptedStyleSheets[0]).toBe(elements[1]?.shadowRoot?.adoptedStyleSheets[0]);
+    const [first, second] = elements.map(({ shadowRoot }) => [...(shadowRoot?.adoptedStyleSheets ?? [])]);
+    expect(first).toHaveLength(2);
+    expect(first?.every((sheet, index) => sheet === second?.[index])).toBe(true);
   });
 
   it('follows its attributes', async () => {

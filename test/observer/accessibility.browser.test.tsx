@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ObserverPanel, type RegionName } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import { observedFrames } from '../../stories/observed-stream.js';
 
 const regions: readonly RegionName[] = ['conversation', 'plan', 'attention', 'world', 'timeline', 'tools', 'wire', 'problems', 'agents'];

@@ -1,4 +1,5 @@
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -5,6 +5,7 @@ import { ObserverPanel, type RegionName } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { countedUuid, createDocuments, createFrames, documentEntry } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import { nilUuid } from '../../src/aicc/index.js';
 
 const regions = ['conversation', 'plan', 'attention', 'timeline', 'tools', 'wire', 'problems', 'agents'] as const;

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ObserverDock, type ObserverDockProps } from '@oddkin/ai';
 import { createDocuments, createFrames, documentEntry, fakeBridge } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 beforeEach(async () => {
   await page.viewport(1200, 800);

@@ -6,6 +6,7 @@ import { ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames, fakeBridge } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 const wide = 1200;
 const narrow = 360;

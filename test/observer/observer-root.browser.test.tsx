@@ -21,6 +21,7 @@ import {
 import { createObserverStore } from '@oddkin/ai/store';
 import { createDocuments, createFrames, documentEntry } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 beforeEach(async () => {
   await page.viewport(1300, 800);

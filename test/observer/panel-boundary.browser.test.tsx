@@ -5,6 +5,7 @@ import { ObserverPanel } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 it('keeps the time bar and the regions when the header throws, says so, and shows it again on demand', async () => {
   // React tells of what a boundary catches.

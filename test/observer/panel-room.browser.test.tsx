@@ -5,6 +5,7 @@ import { ObserverPanel, type RegionName } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { countedUuid, createDocuments, createFrames, documentEntry } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 const nil = '00000000-0000-0000-0000-000000000000';
 

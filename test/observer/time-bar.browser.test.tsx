@@ -5,6 +5,7 @@ import { ObserverPanel, type ObserverPanelProps } from '@oddkin/ai';
 import { createObserverStore, type ObserverStore } from '@oddkin/ai/store';
 import { createDocuments, createFrames, documentEntry, type FrameBuilders } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 const startAt = 1_700_000_000_000;
 

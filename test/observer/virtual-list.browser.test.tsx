@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { VirtualList } from '../../src/observer/virtual-list.js';
 import { Sequence } from '../../src/store/index.js';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 interface Row {
   readonly position: number;

@@ -15,7 +15,8 @@ const named = Object.entries(entries);
 describe('entry points', () => {
   it('are the same in package.json as in .ci/entries.mjs', () => {
     const built = named.map(([entry, file]) => [entry, paths(`./dist/${file.replace(/\.ts$/, '')}`)]);
-    const styles = ['./styles.css', './styles.unlayered.css', './themes/*.css'].map((entry) => [entry, stylesheet(entry)]);
+    const sheets = ['./styles.css', './styles.unlayered.css', './observer.css', './observer.unlayered.css', './themes/*.css'];
+    const styles = sheets.map((entry) => [entry, stylesheet(entry)]);
     expect(exports).toEqual(
       Object.fromEntries([
         ...built,

@@ -1,5 +1,6 @@
 import './host.css';
 import '@oddkin/ai/styles.unlayered.css';
+import '@oddkin/ai/observer.unlayered.css';
 import { ObserverPanel } from '@oddkin/ai';
 import { createRoot } from 'react-dom/client';
 

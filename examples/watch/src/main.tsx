@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import './watch.css';
 import { Watch } from './watch.js';
 

@@ -1,5 +1,6 @@
 import '@oddkin/ai/element';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import { useState } from 'react';
 import { ObserverDock } from '@oddkin/ai';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import { ObserverPanel, useTimeline } from '@oddkin/ai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,6 +5,7 @@ import { ObserverPanel } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames } from '@oddkin/ai/testing';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

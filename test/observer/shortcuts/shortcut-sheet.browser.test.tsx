@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import { ObserverPanel } from '@oddkin/ai';
 import { createObserverStore } from '@oddkin/ai/store';
 import { createFrames } from '@oddkin/ai/testing';
