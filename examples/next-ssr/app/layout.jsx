@@ -1,4 +1,5 @@
 import '@oddkin/ai/styles.css';
+import '@oddkin/ai/observer.css';
 import './page.css';
 
 export const metadata = { title: 'Next.js: from a snapshot', icons: 'data:,' };
