@@ -5,9 +5,8 @@ import { useMessages } from '../messages/index.js';
 import type { MessageRecord } from '../primitives/index.js';
 import type { Message, Part } from '../schema/index.js';
 import { Data } from './data.js';
-import { File } from './file.js';
 import { MissingRecord } from './missing-record.js';
-import { ApprovalPart, ArtifactPart } from './parts-on-demand.js';
+import { ApprovalPart, ArtifactPart, FilePart } from './parts-on-demand.js';
 import { Reasoning } from './reasoning.js';
 import { Sources } from './source.js';
 import { Text, type PartDamage } from './text.js';
@@ -65,7 +64,7 @@ const MessagePart = memo(function MessagePart({ part, role, damage, isInterrupte
     case 'text':
       return <Text part={part} role={role} damage={damage} isInterrupted={isInterrupted} sourceIds={sourceIds} />;
     case 'file':
-      return <File part={part} />;
+      return <FilePart part={part} />;
     case 'approval':
       return <KnownApproval approvalId={part.approvalId} />;
     case 'artifact':

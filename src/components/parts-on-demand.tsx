@@ -14,14 +14,17 @@ export const ArtifactPart = served(() => import('./artifact.js').then((module) =
 
 export const ApprovalPart = served(() => import('./approval.js').then((module) => module.Approval));
 
+/** Files, pictures among them, and what plays sound and films. */
+export const FilePart = served(() => import('./file.js').then((module) => module.File));
+
 /**
- * Loads what messages show beyond plain text: what reads Markdown, and what shows tool calls, artifacts, approvals and JSON. It is otherwise asked
+ * Loads what messages show beyond plain text: what reads Markdown, and what shows tool calls, artifacts, approvals, files and JSON. It is otherwise asked
  * for when the first provider or text is mounted. Await it where all has to be there from the first moment: before `renderToString` on a server,
  * before a test, or before the first paint of a page that has it in its bundle. Rejects where something could not be loaded; another call tries again.
  */
 export async function preloadParts(): Promise<void> {
   await markdownOnDemand.load();
-  await Promise.all([ToolCallDetails, ApprovalPart, ArtifactPart, JsonTree].map(({ preload }) => preload()));
+  await Promise.all([ToolCallDetails, ApprovalPart, ArtifactPart, FilePart, JsonTree].map(({ preload }) => preload()));
 }
 
 /** As {@link loadOnce}, and on a server that can wait, and where a browser takes over what it rendered, it is waited for. */

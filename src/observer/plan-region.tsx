@@ -1,41 +1,15 @@
 'use client';
-import { useCallback } from 'react';
-import { Plan } from '../components/index.js';
-import { usePlans } from '../hooks/index.js';
-import { usePanelMessages } from '../messages/index.js';
-import type { PlanCause } from '../primitives/index.js';
-import { usePanelState } from './panel-state.js';
+import { loadOnce } from '../on-demand/index.js';
 import { RegionFrame, type RegionProps } from './region-frame.js';
+
+// Loaded when it is first shown: the panel starts without it.
+const PlanBoard = loadOnce(() => import('./plan-board.js').then((module) => module.PlanBoard));
 
 /** The plans of the session, the one that changed last on top. Renders a `<section>`. */
 export function PlanRegion(props: RegionProps) {
   return (
     <RegionFrame {...props} name="plan">
-      <Plans />
+      <PlanBoard />
     </RegionFrame>
-  );
-}
-
-function Plans() {
-  const { text } = usePanelMessages();
-  const { sessionId, select, showRegion } = usePanelState();
-  const plans = usePlans(sessionId);
-  const showCause = useCallback(
-    (cause: PlanCause) => {
-      if (cause.kind === 'tool-call') select({ kind: 'tool-call', toolCallKey: cause.toolCallKey });
-      else if (cause.kind === 'frame') select({ kind: 'frame', position: cause.position });
-      else showRegion('attention');
-    },
-    [select, showRegion],
-  );
-  if (plans.length === 0) return <div className="oddkin-observer-empty">{text('observer.plan.empty')}</div>;
-  return (
-    <div className="oddkin-observer-plans">
-      {plans
-        .toSorted((left, right) => right.position - left.position)
-        .map(({ key }) => (
-          <Plan key={key} planId={key} onShowCause={showCause} />
-        ))}
-    </div>
   );
 }

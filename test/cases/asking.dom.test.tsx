@@ -108,7 +108,7 @@ describe('A11Y-05: the keys that belong to what is being composed', () => {
     { isComposing: false, keyCode: 229 },
   ];
 
-  it.each(ofComposing)('choose nothing and close nothing in the filter of a panel: %o', (rest) => {
+  it.each(ofComposing)('choose nothing and close nothing in the filter of a panel: %o', async (rest) => {
     show(
       <PanelStateProvider defaultRegion="tools" session={undefined} hasShortcuts>
         <FilterBox />
@@ -117,6 +117,7 @@ describe('A11Y-05: the keys that belong to what is being composed', () => {
     );
     const field = screen.getByRole<HTMLInputElement>('combobox');
     fireEvent.change(field, { target: { value: 'ty' } });
+    await screen.findAllByRole('option', {}, { timeout: 15_000 });
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     const before = screen.getAllByRole('option').length;
     for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab']) expect(fireEvent.keyDown(field, { key, ...rest })).toBe(true);

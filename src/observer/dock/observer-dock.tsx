@@ -1,11 +1,8 @@
 'use client';
-import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../hooks/index.js';
-import { dockWords, useWords } from '../../messages/index.js';
+import { createOnDemand, useOnDemand } from '../../on-demand/index.js';
 import type { ObserverFrameProps } from '../observer-frame.js';
-import { ObserverSource, splitSource, type ObserverSourceProps } from '../observer-source.js';
-import { RegionBoundary } from '../region-boundary.js';
-import { Dock } from './dock.js';
+import type { ObserverSourceProps } from '../observer-source.js';
 import type { DockChoices } from './use-dock-state.js';
 
 export interface ObserverDockProps
@@ -24,19 +21,13 @@ export interface ObserverDockProps
  */
 export function ObserverDock({ disabled = false, ...props }: ObserverDockProps) {
   const isHydrated = useIsHydrated();
-  if (disabled || !isHydrated) return null;
-  const { source, rest } = splitSource(props);
-  return (
-    <ObserverSource {...source}>
-      <Bounded>
-        <Dock {...rest} storageKey={source.storageKey} lang={source.locale} />
-      </Bounded>
-    </ObserverSource>
-  );
+  return disabled || !isHydrated ? null : <Watching {...props} />;
 }
 
-/** A devtool takes no page down with it. */
-function Bounded({ children }: { readonly children: ReactNode }) {
-  const { text } = useWords(dockWords);
-  return <RegionBoundary name={text('observer.panel')}>{children}</RegionBoundary>;
+const watchingDock = createOnDemand(() => import('./watching-dock.js').then((module) => module.WatchingDock));
+
+// Where it can't be loaded there is no button, until the page is online again: a devtool says nothing in a page that goes without it.
+function Watching(props: Omit<ObserverDockProps, 'disabled'>) {
+  const { value: WatchingDock } = useOnDemand(watchingDock);
+  return WatchingDock === undefined ? null : <WatchingDock {...props} />;
 }

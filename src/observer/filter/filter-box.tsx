@@ -1,13 +1,17 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useStoreContext } from '../../hooks/index.js';
 import { Bookmark, BookmarkCheck, ListFilter, X } from '../../icons/index.js';
 import { usePanelMessages } from '../../messages/index.js';
+import { createOnDemand } from '../../on-demand/index.js';
 import { isComposing } from '../../primitives/index.js';
 import { usePanelState } from '../panel-state.js';
-import { completeFilter, type FilterCompletion } from './complete-filter.js';
+import type { FilterCompletion } from './complete-filter.js';
 import { parseFilter } from './parse-filter.js';
 import { readSavedFilters, writeSavedFilters } from './saved-filters.js';
+
+// Asked for when the box is first entered.
+const completion = createOnDemand(() => import('./complete-filter.js').then((module) => module.completeFilter));
 
 /**
  * The one box that filters every region. It completes keys and values, says what it can't read where that is typed, and keeps filters for another day.
@@ -26,6 +30,7 @@ export function FilterBox() {
   const [saved, setSaved] = useState<readonly string[]>([]);
   /** What could not be kept when that was asked for. */
   const [notKept, setNotKept] = useState<string>();
+  const { value: completeFilter } = useSyncExternalStore(completion.subscribe, completion.state, completion.state);
   const { problems } = parseFilter(filter);
   const options = isOpen ? optionsFor() : [];
   const activeOption = options[active];
@@ -60,6 +65,7 @@ export function FilterBox() {
           setFilter(event.currentTarget.value);
           open(event.currentTarget.selectionStart ?? event.currentTarget.value.length);
         }}
+        onFocus={loadCompletion}
         onBlur={close}
         onClick={(event) => open(event.currentTarget.selectionStart ?? 0)}
         onKeyDown={onKeyDown}
@@ -132,7 +138,7 @@ export function FilterBox() {
 
   function optionsFor(): readonly FilterCompletion[] {
     const kept = filter === '' ? saved.map((typed) => ({ label: typed, typed, caret: typed.length })) : [];
-    return [...kept, ...completeFilter(filter, caret, store.getState())];
+    return [...kept, ...(completeFilter?.(filter, caret, store.getState()) ?? [])];
   }
 
   function open(at: number): void {
@@ -140,6 +146,11 @@ export function FilterBox() {
     setSaved(readSavedFilters());
     setOpen(true);
     setActive(-1);
+    loadCompletion();
+  }
+
+  function loadCompletion(): void {
+    completion.load().catch(() => undefined); // Without it a person types the whole.
   }
 
   function close(): void {

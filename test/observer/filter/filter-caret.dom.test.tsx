@@ -17,6 +17,7 @@ it('leaves the caret behind a letter that is typed before the page has painted w
   );
   const box = screen.getByRole<HTMLInputElement>('combobox');
   fireEvent.change(box, { target: { value: 'to' } });
+  await screen.findAllByRole('option', {}, { timeout: 15_000 });
   fireEvent.keyDown(box, { key: 'ArrowDown' });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(box.value).toBe('tool:');
