@@ -82,8 +82,7 @@ class Recent {
   /** False where it is known already. */
   add(id: string): boolean {
     readUuid(id, sought);
-    if (this.younger.has(sought) || this.elder.has(sought)) return false;
-    this.younger.add(sought);
+    if (this.elder.has(sought) || !this.younger.add(sought)) return false;
     if (this.younger.size > this.limit) {
       [this.elder, this.younger] = [this.younger, this.elder];
       this.younger.clear();

@@ -60,11 +60,11 @@ function begin(
   const { tool, input } = frame;
   const { sessionId } = step;
   const requestedAt = isoTime(at);
-  const value: ToolCall =
-    announced === undefined
+  const called: ToolCall =
+    toolClass === undefined
       ? { toolCallId: key, tool, input, status: 'running', requestedAt, sessionId }
-      : { ...announced.value, toolCallId: key, tool, input, status: 'running', requestedAt, sessionId };
-  if (toolClass !== undefined) value.toolClass = toolClass;
+      : { toolCallId: key, tool, input, status: 'running', requestedAt, sessionId, toolClass };
+  const value = announced === undefined ? called : { ...announced.value, ...called };
   return {
     key,
     callKey,

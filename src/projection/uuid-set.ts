@@ -26,12 +26,15 @@ export class UuidSet {
     return this.size > 0 && this.slots[this.slotOf(sought, 0, sought[4])] !== 0;
   }
 
-  /** Adds one that is not in it. */
-  add(sought: UuidWords): void {
+  /** False where it is in it already. */
+  add(sought: UuidWords): boolean {
     if (this.size * 4 === this.words.length) this.grow();
+    const slot = this.slotOf(sought, 0, sought[4]);
+    if (this.slots[slot] !== 0) return false;
     for (let word = 0; word < 4; word += 1) this.words[this.size * 4 + word] = sought[word] ?? 0;
     this.size += 1;
-    this.slots[this.slotOf(sought, 0, sought[4])] = this.size;
+    this.slots[slot] = this.size;
+    return true;
   }
 
   /** In lower case, in the order in which they were added. */

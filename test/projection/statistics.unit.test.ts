@@ -36,6 +36,17 @@ it.each(['', 'abc', 'ü', '€', '👍', '\ud83d', '\udc4d\ud83d', 'a👍b'])('r
   expect(byteLength(text)).toBe(Buffer.byteLength(text));
 });
 
+it('reckons the bytes of a text of any length, wherever in it a character stands that takes several', () => {
+  for (const length of [...Array.from({ length: 10 }, (_, index) => index), 4_093, 4_094, 4_095, 4_096]) {
+    const text = 'a'.repeat(length);
+    expect(byteLength(text)).toBe(length);
+    for (let at = Math.max(0, length - 9); at <= length; at += 1) {
+      const withOne = `${text.slice(0, at)}ü${text.slice(at)}`;
+      expect(byteLength(withOne)).toBe(Buffer.byteLength(withOne));
+    }
+  }
+});
+
 it('says how much of its limits a tool has used, and when it is free again', () => {
   const frames = createFrames();
   const told: (readonly [number, unknown])[] = [[0, frames.sessionInit()]];
