@@ -12,11 +12,11 @@ const parts = ['tool-call-content', 'json-view', 'artifact', 'approval', 'file']
 
 // What it may weigh now, and what it is to weigh in the end. What is asked for as soon as a page has mounted is weighed by itself.
 const rows = [
-  ['thread with all parts, store and client', 73.4, 75, () => module(thread, react)],
-  ['  soon after: what reads Markdown', 65.7, undefined, () => later(thread, markdown)],
-  ['  soon after: tool calls, artifacts, approvals, files', 15.5, undefined, () => later(thread, parts)],
-  ['observer panel, before anything on demand', 113.9, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
-  ['element, React inside', 188.5, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
+  ['thread with all parts, store and client', 72.5, 75, () => module(thread, react)],
+  ['  soon after: what reads Markdown', 65.2, undefined, () => later(thread, markdown)],
+  ['  soon after: tool calls, artifacts, approvals, files', 15.3, undefined, () => later(thread, parts)],
+  ['observer panel, before anything on demand', 112.5, 120, () => module(`export { ObserverPanel } from './index.js';`, react)],
+  ['element, React inside', 187, 190, () => reachedFiles(`${dist}/embed/oddkin-observer.module.js`)],
   ['all validators', 6.1, 14, () => module(`export * from './schema/validate.js';`, [])],
   ['styles.css', 11, 12, () => stylesheet('styles.css')],
   ['styles.unlayered.css', 11, 12, () => stylesheet('styles.unlayered.css')],
