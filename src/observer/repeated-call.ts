@@ -13,19 +13,16 @@ export interface Repetition {
 /** Whether a call repeats earlier ones of its session. What a person calls does not count. Looks no further back than is cheap, however many calls there are. */
 export function repetitionOf(state: ObserverState, call: ToolCallRecord): Repetition | undefined {
   if (call.byPerson || call.sessionId === undefined) return undefined;
-  const { timeline, toolCalls } = state;
   const position = positionOf(state, call);
-  const place = timeline.firstWhere((entry) => entry.position >= position);
+  const place = state.timeline.firstWhere((entry) => entry.position >= position);
   const isSame = createComparison();
   let count = 0;
   let before: ToolCallRecord | undefined;
-  for (let index = place - 1; index >= Math.max(0, place - mostEntries) && count < mostCounted; index -= 1) {
-    const entry = timeline.at(index);
-    if (entry?.kind !== 'tool-call' || entry.sessionId !== call.sessionId || entry.toolCallKey === call.key) continue;
-    const other = toolCalls.records.get(entry.toolCallKey);
-    if (other === undefined || other.byPerson || other.value.tool !== call.value.tool || !isSame(other.value.input, call.value.input))
-      continue;
-    before ??= other;
+  for (const { place: at, record } of callsLike(state, place, call)) {
+    if (at >= place || record.key === call.key) continue;
+    if (at < place - mostEntries || count >= mostCounted) break;
+    if (!isSame(record.value.input, call.value.input)) continue;
+    before ??= record;
     count += 1;
   }
   return before === undefined ? undefined : { count, before, cameToSame: cameToSame(before, call) };
@@ -34,6 +31,49 @@ export function repetitionOf(state: ObserverState, call: ToolCallRecord): Repeti
 /** Of the timeline: who goes in circles does so at once. */
 const mostEntries = 1_000;
 const mostCounted = 99;
+
+/** Calls of the timeline, from `from` up to, but not including, `stop`. */
+interface CallsAround {
+  readonly from: number;
+  readonly stop: number;
+  /** By session and tool, the last first. */
+  readonly byTool: ReadonlyMap<string, readonly PlacedCall[]>;
+}
+
+interface PlacedCall {
+  readonly place: number;
+  readonly record: ToolCallRecord;
+}
+
+/** Each line of what is shown asks for them: they are collected once for all that stand near to each other. */
+const collected = new WeakMap<ObserverState, CallsAround>();
+
+/** Calls of the same session and tool, the last first, some of them after `place`. */
+function callsLike(state: ObserverState, place: number, call: ToolCallRecord): readonly PlacedCall[] {
+  let calls = collected.get(state);
+  if (calls === undefined || place > calls.stop || Math.max(0, place - mostEntries) < calls.from)
+    collected.set(state, (calls = collectCalls(state, place)));
+  return calls.byTool.get(toolOf(call)) ?? [];
+}
+
+function collectCalls({ timeline, toolCalls }: ObserverState, place: number): CallsAround {
+  const stop = Math.min(timeline.size, place + mostEntries);
+  const from = Math.max(0, place - mostEntries);
+  const byTool = new Map<string, PlacedCall[]>();
+  for (let at = stop - 1; at >= from; at -= 1) {
+    const entry = timeline.at(at);
+    const record = entry?.kind === 'tool-call' ? toolCalls.records.get(entry.toolCallKey) : undefined;
+    if (record === undefined || record.byPerson) continue;
+    const calls = byTool.get(toolOf(record));
+    if (calls === undefined) byTool.set(toolOf(record), [{ place: at, record }]);
+    else calls.push({ place: at, record });
+  }
+  return { from, stop, byTool };
+}
+
+function toolOf({ sessionId, value }: ToolCallRecord): string {
+  return `${sessionId ?? ''} ${value.tool}`;
+}
 
 function cameToSame(before: ToolCallRecord, call: ToolCallRecord): boolean | undefined {
   if (!isSettled(before) || !isSettled(call)) return undefined;

@@ -26,8 +26,8 @@ export interface RowView {
 const margin = 400;
 /** After what is in sight, what is near to it is rendered so much later. */
 const nearDelayMs = 100;
-/** Where rows go on coming at the end, so much later, when none has come in between. */
-const calmDelayMs = 400;
+/** Where rows go on coming at the end, so much later, when none has come in between: no list is brought up to date more seldom than each second. */
+const calmDelayMs = 1_200;
 /** As high as a list is taken to be until it is on the screen. */
 const unseenHeight = 600;
 /** How often more rows are called for before a frame of the screen is painted. */

@@ -17,7 +17,7 @@ describe('a message of many parts that comes at the end', () => {
     await come('long');
     expect(numbers().at(-1)).toBe(count - 1);
     expect(numbers().length).toBeLessThan(count / 2);
-    await expect.poll(() => numbers().length).toBe(count);
+    await expect.poll(() => numbers().length, { timeout: 5_000 }).toBe(count);
     await settle();
     watch.disconnect();
     expect(numbers()).toEqual(Array.from({ length: count }, (_, part) => part));
@@ -59,7 +59,7 @@ describe('a message of many parts that comes at the end', () => {
     expect(part(0)).toBe(first);
     expect(numbers().at(-1)).toBe(count - 1);
     expect(numbers().length).toBeLessThan(count / 2);
-    await expect.poll(() => numbers().length).toBe(count);
+    await expect.poll(() => numbers().length, { timeout: 5_000 }).toBe(count);
     expect(part(0)).toBe(first);
   });
 
