@@ -79,6 +79,16 @@ export function leafOf(node: SyntaxNode, key: number): Block {
   return { kind: 'leaf', key, isOpen: false, piece };
 }
 
+/** Adds a block behind others. */
+export function appendBlock(blocks: Chunks<Block>, block: Block): Chunks<Block> {
+  return append(blocks, block, isEven);
+}
+
+/** Whether the space below a block is known to the stylesheet, which makes up for what does not collapse where a stretch begins. */
+function isEven(block: Block): boolean {
+  return block.kind === 'leaf' && block.piece.node.type === 'paragraph';
+}
+
 /** Whether a block shows anything, so that a line ending stands before the next. */
 export function isShown(block: Block): boolean {
   return block.kind !== 'leaf' || (block.piece.node.type !== 'definition' && block.piece.node.type !== 'footnoteDefinition');

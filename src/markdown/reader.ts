@@ -1,5 +1,5 @@
-import { blockOf, plainBlock, type ParsedText } from './blocks.js';
-import { append, mapChunks, type Chunks } from './chunks.js';
+import { appendBlock, blockOf, plainBlock, type ParsedText } from './blocks.js';
+import { mapChunks, type Chunks } from './chunks.js';
 import { createDefinitions } from './definitions.js';
 import { closesFence, mayCloseFence } from './fence.js';
 import { areSameNumbers, createTally, type FootnoteTally } from './footnotes.js';
@@ -149,7 +149,7 @@ function createReading(createParse: (names: KnownNames) => Parse, isPlain: boole
     shownWhole = isStreaming ? [] : open;
     let blocks = state.blocks;
     for (const [index, block] of open.entries())
-      blocks = append(blocks, isStreaming && index === open.length - 1 ? { ...block, isOpen: true } : block);
+      blocks = appendBlock(blocks, isStreaming && index === open.length - 1 ? { ...block, isOpen: true } : block);
     const footnotes = definitions.footer(counted.now(), open);
     const codeBefore = shownCode;
     const code = (shownCode = codeIn(state.begun, open));

@@ -1,5 +1,5 @@
-import { blockOf, leafOf, plainBlock, type Finish, type ParsedText } from './blocks.js';
-import { append, type Chunks } from './chunks.js';
+import { appendBlock, blockOf, leafOf, plainBlock, type Finish, type ParsedText } from './blocks.js';
+import type { Chunks } from './chunks.js';
 import { fenceOf, findClosing, type Fence } from './fence.js';
 import { leadOf, noLead, parseAfter, type Lead, type ParsePiece } from './lead.js';
 import { endOfLines, startOfLine, startOfNextLine, withoutLineEnding } from './lines.js';
@@ -106,7 +106,7 @@ function moveTo(state: SettledText, cut: number, lead: Lead): void {
 }
 
 function keep(state: SettledText, block: Block): void {
-  state.blocks = append(state.blocks, block);
+  state.blocks = appendBlock(state.blocks, block);
   state.begun = undefined;
 }
 
