@@ -1,7 +1,7 @@
 'use client';
 import { Suspense, use, useState, type ComponentType } from 'react';
 import { useIsHydrated } from '../hooks/index.js';
-import { createOnDemand, loadOnce } from '../on-demand/index.js';
+import { createOnDemand, showOnce } from '../on-demand/index.js';
 import { markdownOnDemand } from './markdown-on-demand.js';
 
 /** What a tool call opens to. */
@@ -27,10 +27,10 @@ export async function preloadParts(): Promise<void> {
   await Promise.all([ToolCallDetails, ApprovalPart, ArtifactPart, FilePart, JsonTree].map(({ preload }) => preload()));
 }
 
-/** As {@link loadOnce}, and on a server that can wait, and where a browser takes over what it rendered, it is waited for. */
+/** As `loadOnce`, and on a server that can wait, and where a browser takes over what it rendered, it is waited for. */
 function served<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = createOnDemand(load);
-  const LoadedOnce = loadOnce(part.load);
+  const LoadedOnce = showOnce(part);
   return Object.assign(Part, { preload: LoadedOnce.preload });
 
   function Part(props: Props) {

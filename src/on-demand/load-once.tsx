@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ComponentType } from 'react';
-import { createOnDemand } from './on-demand.js';
+import { createOnDemand, type OnDemand } from './on-demand.js';
 import { useOnDemand } from './use-on-demand.js';
 
 export type LoadedOnce<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
@@ -11,7 +11,11 @@ export type LoadedOnce<Props> = ComponentType<Props> & { readonly preload: () =>
  * be loaded is thrown into the boundary around, which says what happened; a boundary that shows it again lets it try again. `preload` asks for it ahead.
  */
 export function loadOnce<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting?: ComponentType): LoadedOnce<Props> {
-  const part = createOnDemand(load);
+  return showOnce(createOnDemand(load), Waiting);
+}
+
+/** As {@link loadOnce}, for what is held already. */
+export function showOnce<Props extends object>(part: OnDemand<ComponentType<Props>>, Waiting?: ComponentType): LoadedOnce<Props> {
   return Object.assign(Content, { preload: part.load });
 
   function Content(props: Props) {
