@@ -36,14 +36,14 @@ export const markdown = {
       }
       tell(`markdown: ours, ${longLength} characters`);
       const long = await measureLong(browser);
-      return rowsOf(results, long);
+      return rowsOf(results, long, await measureTasks(browser));
     } finally {
       await browser.close();
     }
   },
 };
 
-function rowsOf({ ours, ...others }, long) {
+function rowsOf({ ours, ...others }, long, longestMs) {
   const { streamdown } = others;
   return [
     { what: 'one delta a task: all', base: streamdown?.floodMs, measured: ours.floodMs, maxRatio: streamdown && 0.05, limit: '0.05' },
@@ -61,7 +61,7 @@ function rowsOf({ ours, ...others }, long) {
       maxRatio: 1.1,
       limit: '1.10',
     },
-    { what: 'the longest task while deltas come', measured: ours.longestMs, max: 16, limit: '16' },
+    { what: 'one delta a task: the longest task', measured: longestMs, max: 16, limit: '16' },
     ...Object.entries(others).flatMap(([name, { floodMs, lastMs }]) => [
       { what: `ours against ${name}: all`, base: floodMs, measured: ours.floodMs },
       { what: `ours against ${name}: a delta at the end`, base: lastMs, measured: ours.lastMs },
@@ -76,10 +76,7 @@ async function measure(browser, name) {
     await call('end');
 
     const count = await call('start', answerLength, 7);
-    let longestMs = 0;
-    const floodMs = await work(async () => {
-      longestMs = await call('flood', 0, count);
-    });
+    const floodMs = await work(() => call('flood', 0, count));
     const end = await call('end');
     if (!end.isWhole) throw new Error(`${name} does not show the end of the answer: ${JSON.stringify(end)}`);
 
@@ -87,7 +84,7 @@ async function measure(browser, name) {
     await call('jump', 0, count - pacedDeltas);
     const lastMs = (await work(() => call('paced', count - pacedDeltas, count))) / pacedDeltas;
     await call('end');
-    return { floodMs, longestMs, lastMs };
+    return { floodMs, lastMs };
   });
 }
 
@@ -105,6 +102,29 @@ async function measureLong(browser) {
     await call('end');
     return { firstMs, lastMs };
   });
+}
+
+/** In a run of its own, since a trace costs something too. */
+async function measureTasks(browser) {
+  return withPage(browser, 'ours', async ({ call }) => {
+    const warm = Math.min(300, await call('start', 8_000, 3));
+    await call('flood', 0, warm);
+    await call('end');
+    const count = await call('start', answerLength, 7);
+    await browser.startTracing(undefined, { categories: ['toplevel'] });
+    await call('flood', 0, count);
+    const trace = await browser.stopTracing();
+    await call('end');
+    return longestTask(trace);
+  });
+}
+
+/** Milliseconds of the thread of a page. Where its clock runs ahead, that of the wall is the nearer one. */
+function longestTask(trace) {
+  const { traceEvents } = JSON.parse(String(trace));
+  const mains = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`));
+  return tasks.reduce((longest, { dur = 0, tdur = dur }) => Math.max(longest, Math.min(dur, tdur) / 1_000), 0);
 }
 
 function withPage(browser, name, run) {
