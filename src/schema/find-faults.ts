@@ -101,7 +101,7 @@ function faultsOfItems(schema: Schema, value: readonly unknown[]): readonly Faul
     const faults = findFaults(items, value[index]);
     if (faults.length > 0) return below(String(index), faults);
   }
-  const isTwice = uniqueItems === true && value.some((item, index) => value.slice(0, index).some((other) => isEqual(item, other)));
+  const isTwice = uniqueItems === true && value.some((item, index) => value.some((other, place) => place < index && isEqual(item, other)));
   return isTwice ? [{ at: '', keyword: 'uniqueItems', schema }] : none;
 }
 

@@ -25,6 +25,12 @@ describe('what is at fault', () => {
     expect(verdict).toMatchObject({ ok: false, problems: [{ keyword, path, message }] });
   });
 
+  it('is found in a list whose own members hide what lists can do', () => {
+    const scopes = Object.assign(['once', 'once'], { constructor: {} });
+    const verdict = validateDocument('oddkin.ai.approval', { ...approval, scopes });
+    expect(verdict).toMatchObject({ ok: false, problems: [{ keyword: 'uniqueItems', path: '/scopes' }] });
+  });
+
   it.each<[DocumentSchema, unknown, string, string, string]>([
     ['oddkin.ai.approval', { ...approval, revision: 0.5 }, 'type', '/revision', '/revision must be of type integer.'],
     ['oddkin.ai.approval', { ...approval, revision: 0 }, 'minimum', '/revision', '/revision must be >= 1.'],
