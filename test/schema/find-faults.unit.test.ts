@@ -26,7 +26,7 @@ describe('what is at fault', () => {
   });
 
   it('is found in a list whose own members hide what lists can do', () => {
-    const scopes = Object.assign(['once', 'once'], { constructor: {} });
+    const scopes = Object.assign(['once', 'once'], { constructor: 1 });
     const verdict = validateDocument('oddkin.ai.approval', { ...approval, scopes });
     expect(verdict).toMatchObject({ ok: false, problems: [{ keyword: 'uniqueItems', path: '/scopes' }] });
   });
